@@ -1,0 +1,6 @@
+"""`assimilate`, `regenerate`: of the Borg crew, in none of these boxes; such a step cannot be carried out."""
+
+from cc_tools.language.signature import maybe, one, verb
+
+ASSIMILATE = verb("assimilate", one("card"), event=maybe("card"))
+REGENERATE = verb("regenerate", one("token"))

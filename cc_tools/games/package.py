@@ -1,0 +1,37 @@
+"""What a game brings as code: its records and its verbs. Everything else of a game is data."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType, ModuleType
+
+from cc_tools import games
+from cc_tools.language.registry import registry
+from cc_tools.language.signature import Signature
+from cc_tools.model.text import Closed
+
+
+@dataclass(frozen=True, slots=True)
+class GamePackage:
+    """The code of one game. `collections` maps the top-level key of a card file to the model of its records."""
+
+    id: str
+    collections: Mapping[str, type[Closed]]
+    verbs: Mapping[str, Signature]
+
+
+def installed() -> Mapping[str, GamePackage]:
+    """Every installed game by id (the folder's name with dashes); a new folder needs no entry anywhere."""
+    found = {}
+    for info in sorted(pkgutil.iter_modules(games.__path__), key=lambda module: module.name):
+        if info.ispkg:
+            game = info.name.replace("_", "-")
+            found[game] = GamePackage(game, _part(info.name, "records").COLLECTIONS, registry([_part(info.name, "verbs")]))
+    return MappingProxyType(found)
+
+
+def _part(folder: str, part: str) -> ModuleType:
+    return importlib.import_module(f"{games.__name__}.{folder}.{part}")

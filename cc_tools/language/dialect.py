@@ -1,0 +1,95 @@
+"""The operation language of one game: its verbs, and what each of its words can mean."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from cc_tools.language.signature import Signature
+from cc_tools.model.game import Game, WordEntry
+
+RESERVED = frozenset(
+    "all top bottom any any-number no rest another at most up to or and not is have shares some done requires unless"
+    " if else each repeat either choose may you where except as max after before when would while during option"
+    " from on of in per including by for without with ignoring less plus opponent both any-player".split()
+)
+
+SENSE_SORTS: Mapping[str, tuple[str, ...]] = {
+    "suit": ("card",),
+    "trait": ("card",),
+    "state": ("card",),
+    "icon": ("icon", "card"),
+    "resource": ("resource",),
+    "track": ("track",),
+    "token": ("token",),
+    "zone": ("zone",),
+    "time": ("time",),
+    "player": ("player",),
+    "operation": ("operation",),
+    "attribute": ("attribute", "card"),
+    "deed": ("deed",),
+    "pronoun": ("any",),
+    "noun": ("card",),
+    "adjective": (),
+}
+"""The senses a word may have, with the sorts of what it names when it is the head of a noun phrase."""
+
+MODIFIES: Mapping[str, tuple[str, ...]] = {
+    "suit": ("card", "token", "cost"),
+    "trait": ("card", "token", "attribute"),
+    "state": ("card", "token", "mission", "attribute"),
+    "icon": ("card",),
+    "noun": ("card",),
+    "resource": ("cost",),
+    "track": ("requirement",),
+    "adjective": ("any",),
+}
+"""The senses that may stand before a head, with the sorts of head that they fit."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sense:
+    """One meaning of a word: its sense, the sorts it names, and what the vocabulary says of it."""
+
+    name: str
+    sorts: tuple[str, ...]
+    entry: WordEntry = field(default_factory=WordEntry)
+
+    def modifies(self, sort: str) -> bool:
+        fits = MODIFIES.get(self.name, ())
+        return "any" in fits or sort in fits or (sort == "any" and bool(fits))
+
+
+@dataclass(frozen=True)
+class Dialect:
+    """A game's language. `words` holds every word with its senses, in the order in which they are tried."""
+
+    game: Game
+    verbs: Mapping[str, Signature]
+    words: Mapping[str, tuple[Sense, ...]]
+    names: frozenset[str] | None = None
+
+    def senses(self, word: str) -> tuple[Sense, ...]:
+        return self.words.get(word, ())
+
+    def sorted_as(self, sorts: tuple[str, ...]) -> list[str]:
+        """The words that can name one of these sorts, for suggestions."""
+        return [word for word, senses in self.words.items() if any(set(s.sorts) & set(sorts) for s in senses)]
+
+    def of_sense(self, sense: str) -> list[str]:
+        return [word for word, senses in self.words.items() if any(s.name == sense for s in senses)]
+
+
+def dialect(game: Game, verbs: Mapping[str, Signature], traits: Mapping[str, WordEntry]) -> Dialect:
+    """The dialect of a game from `game.yaml`, its verbs, and the traits of its vocabulary."""
+    words: dict[str, list[Sense]] = {}
+    for sense, entries in {**game.words, "trait": {**game.words.get("trait", {}), **traits}}.items():
+        if sense not in SENSE_SORTS:
+            continue
+        for word, entry in entries.items():
+            sorts = tuple(entry.sort.split()) if entry.sort else SENSE_SORTS[sense]
+            words.setdefault(word, []).append(Sense(sense, sorts, entry))
+    for name, signature in verbs.items():
+        if signature.step or signature.event is not None:
+            words.setdefault(name, []).append(Sense("deed", ("deed",)))
+    return Dialect(game, verbs, {word: tuple(senses) for word, senses in words.items()})

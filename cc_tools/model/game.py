@@ -1,0 +1,75 @@
+"""A game as data: its words by sense, its kinds of operation, its rules options; and the terms of its vocabulary."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from pydantic import Field
+
+from cc_tools.model.record import Id
+from cc_tools.model.text import Closed, Names, Text
+
+
+class Kind(Closed):
+    """A kind of operation (`PLAY`): where it may stand and which clauses its head may have."""
+
+    description: Text = Field(description="What the kind means, for the language reference.")
+    field: str | None = Field(None, description="The only field that holds this kind (`cost`); else `operations`.")
+    clauses: tuple[str, ...] = Field((), description="Clauses its head may have: after, before, when, would, while, during.")
+    required: bool = Field(False, description="Whether its head needs a clause.")
+    flags: tuple[str, ...] = Field((), description="Flags that may stand before it.")
+    steps: bool = Field(True, description="Whether its body needs a step.")
+    holds: bool = Field(False, description="Whether continuous effects may stand in it without an end.")
+    passes_bindings: bool = Field(False, description="Whether what it names is meant for another operation.")
+    receives_bindings: str | None = Field(None, description="The kind whose names it may use.")
+
+
+class ZoneRule(Closed):
+    """The zones that a preposition of a verb takes, and the zone meant when the operation names none."""
+
+    zones: tuple[str, ...] = Field((), description="The zones it takes; all zones where the list is empty.")
+    default: dict[str, str] = Field({}, description="By sort of the object: the zone, or zones joined by `/`, meant.")
+
+
+class RulesOption(Closed):
+    """A point on which sources differ, and the readings a table may choose between."""
+
+    values: tuple[str, ...] = Field(description="The readings, the default first.", min_length=2)
+    conflict: str = Field(description="The id of the conflict between the sources.")
+    description: Text = Field(description="What the option settles.")
+
+
+class WordEntry(Closed):
+    """What the language knows about one word in one sense."""
+
+    term: str | None = Field(None, description="The id of the term that renders it, where that is not found by the word.")
+    sort: str | None = Field(None, description="The sort of thing it names, where it differs from its sense's.")
+    owner: Literal["player", "shared"] | None = Field(None, description="Zones: whether each player has one.")
+    fields: tuple[str, ...] = Field((), description="Suits: the fields that only cards of it and its like have.")
+    properties: tuple[str, ...] = Field((), description="Rules that the word carries, read by engine and checker.")
+    value: int | None = Field(None, description="A number that belongs to the word.")
+
+
+class Game(Closed):
+    """One game: `game.yaml`."""
+
+    id: Id = Field(description="The game's id, also the name of its folder.")
+    name: str = Field(description="The game's English name.", min_length=1)
+    names: Names = Field(Names(), description="The name in the other languages.")
+    flags: dict[str, Text] = Field({}, description="Words in capitals before a kind.")
+    kinds: dict[str, Kind] = Field(description="The kinds of operation.")
+    words: dict[str, dict[str, WordEntry]] = Field(description="Words of the language: sense, word, what is known.")
+    reserved_names: tuple[str, ...] = Field((), description="Names that `@slug` may use although no card has them.")
+    options: dict[str, RulesOption] = Field({}, description="Rules options by name.")
+    verbs: dict[str, dict[str, ZoneRule]] = Field({}, description="Zones of verbs: verb, preposition, what it takes.")
+    setup: dict[str, Any] = Field({}, description="Numbers of the set-up.")
+    scoring: dict[str, Any] = Field({}, description="Lines of the final score.")
+
+
+class CardSet(Closed):
+    """A product that cards were printed in: `set.yaml`."""
+
+    id: Id = Field(description="The set's id, also the name of its folder.")
+    name: str = Field(description="The English name of the product.", min_length=1)
+    names: Names = Field(Names(), description="The name in the other languages.")
+    order: int = Field(description="Its place in the order of publication, from 1.", ge=1)
