@@ -1,0 +1,184 @@
+"""A workspace: the documents of one or more games, each with its path, its tree and the folder of its game."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from cc_tools.diagnostics import Diagnostic, sort
+from cc_tools.load import codes
+from cc_tools.load.discover import GAME_FILE, SET_FILE, SUFFIXES, VOCABULARY, Found, read, relative, search, top
+from cc_tools.load.guard import MAX_BYTES, decode
+from cc_tools.load.nodes import Node
+from cc_tools.load.parse import parse
+from cc_tools.load.surface import inspect
+
+MAX_TOTAL = 200_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """One file that could be read: its path below the workspace's root (with slashes), its text and its tree.
+
+    `game` is the folder of its game, likewise below the root (`.` where the root is that folder), or None.
+    """
+
+    path: str
+    text: str
+    root: Node
+    game: str | None = None
+
+    @property
+    def folder(self) -> str:
+        """The folder that the file is in; empty for the root."""
+        return self.path.rpartition("/")[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Workspace:
+    """All documents, in the order of their paths. `context` names those that were not asked for but are needed."""
+
+    root: Path
+    documents: tuple[Document, ...] = ()
+    context: frozenset[str] = frozenset()
+
+    @property
+    def games(self) -> tuple[str, ...]:
+        """The folders of games, in order."""
+        return tuple(sorted({document.game for document in self.documents if document.game is not None}))
+
+
+@dataclass(slots=True)
+class _Inputs:
+    """What belongs to a workspace: where paths begin, all files, and those that are context only."""
+
+    base: Path
+    files: list[str]
+    context: frozenset[str]
+    findings: list[Diagnostic]
+
+
+def load_text(path: str, text: str | bytes, game: str | None = None) -> tuple[Document | None, list[Diagnostic]]:
+    """One document from text that may stand in no file (an editor's buffer), and what is wrong with it."""
+    data = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
+    source, findings = decode(path, data)
+    if source is None:
+        return None, findings
+    root, complaints = parse(source)
+    findings += inspect(source, root, complaints)
+    return (None if root is None else Document(path, source.text, root, game)), findings
+
+
+def load_workspace(root: Path) -> tuple[Workspace, list[Diagnostic]]:
+    """The documents of a cardsets folder, a game's folder, a part of one, or a single file, and all findings.
+
+    For a part of a game its `game.yaml`, vocabulary and the `set.yaml` above are read too, and paths begin at the
+    game's folder. Any input ends in bounded time: files are ordinary ones, at most 5 MB each and 200 MB together.
+    """
+    inputs = _inputs(root)
+    findings = inputs.findings
+    documents: list[Document] = []
+    total = 0
+    games = _Games(inputs.base, inputs.files)
+    for file in inputs.files:
+        name = relative(inputs.base, file)
+        data, failure = read(inputs.base, file, MAX_BYTES)
+        total += len(data)
+        if failure is not None:
+            findings.append(failure)
+        elif total > MAX_TOTAL:
+            message = f"all files together have more than {MAX_TOTAL // 1_000_000} MB; those from here on are not read"
+            findings.append(Diagnostic(codes.TOO_LARGE, message, top(name)))
+            break
+        else:
+            document, noted = load_text(name, data, games.of(name))
+            findings += noted
+            documents += [document] if document is not None else []
+    findings += games.missing(documents)
+    return Workspace(inputs.base, tuple(documents), inputs.context), sort(findings)
+
+
+def workspace_hash(root: Path) -> str:
+    """SHA-256 (hexadecimal) over path and content of every input that `load_workspace(root)` would read."""
+    inputs = _inputs(root)
+    digest = hashlib.sha256()
+    for file in inputs.files:
+        name = relative(inputs.base, file).encode()
+        data, failure = read(inputs.base, file, MAX_BYTES)
+        digest.update(b"%d:%b%d:%b" % (len(name), name, -1 if failure else len(data), data))
+    return digest.hexdigest()
+
+
+def _inputs(root: Path) -> _Inputs:
+    root = root.absolute()
+    home = _game_above(root)
+    if not root.exists():
+        found = Found(root.parent)
+        found.note(codes.UNREADABLE, "there is no such file or folder", root.name)
+        return _Inputs(root.parent, [], frozenset(), found.findings)
+    if home is None or home == root:
+        base = root if root.is_dir() else root.parent
+        found = search(base, root) if root.is_dir() else _single(base, root)
+        return _Inputs(base, found.files, frozenset(), found.findings)
+    found = search(home, root) if root.is_dir() else _single(home, root)
+    context = [path for path in _context(home, root) if path not in set(found.files)]
+    names = frozenset(relative(home, path) for path in context)
+    return _Inputs(home, sorted([*found.files, *context]), names, found.findings)
+
+
+def _single(base: Path, file: Path) -> Found:
+    found = Found(base)
+    if file.is_file():
+        found.files.append(str(file))
+    else:
+        found.note(codes.NOT_A_FILE, "this is no ordinary file", relative(base, file))
+    return found
+
+
+def _game_above(path: Path) -> Path | None:
+    """The nearest folder, from `path` upwards, that holds a `game.yaml`."""
+    return next((folder for folder in (path, *path.parents) if (folder / GAME_FILE).is_file()), None)
+
+
+def _context(home: Path, root: Path) -> Iterator[str]:
+    """The files of a game that a part of it cannot be understood without."""
+    yield str(home / GAME_FILE)
+    yield from search(home, home / VOCABULARY).files if (home / VOCABULARY).is_dir() else ()
+    folder = root if root.is_dir() else root.parent
+    while folder != home:
+        if (folder / SET_FILE).is_file():
+            yield str(folder / SET_FILE)
+        folder = folder.parent
+
+
+class _Games:
+    """Which game's folder each file belongs to."""
+
+    def __init__(self, base: Path, files: list[str]) -> None:
+        names = (relative(base, file) for file in files)
+        self.folders = {name.rpartition("/")[0] for name in names if name.rpartition("/")[2] == GAME_FILE}
+
+    def of(self, name: str) -> str | None:
+        """The folder of the file's game, `.` for the root, None where there is none."""
+        folder = name.rpartition("/")[0]
+        while folder not in self.folders:
+            if not folder:
+                return None
+            folder = folder.rpartition("/")[0]
+        return folder or "."
+
+    def missing(self, documents: list[Document]) -> Iterator[Diagnostic]:
+        """A finding for the first file of every folder that belongs to no game."""
+        seen: set[str] = set()
+        for document in documents:
+            top_folder = document.path.partition("/")[0] if "/" in document.path else ""
+            if document.game is None and top_folder not in seen:
+                seen.add(top_folder)
+                yield Diagnostic(codes.NO_GAME, f"no `{GAME_FILE}` in a folder above this file", top(document.path))
+
+
+def is_yaml(path: str) -> bool:
+    """Whether a file's name says that it is YAML."""
+    return path.endswith(SUFFIXES)
