@@ -1,0 +1,64 @@
+# `make` alone explains the targets. Everything is installed into .venv; nothing else on the machine changes.
+
+.DEFAULT_GOAL := help
+SHELL := /bin/sh
+
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+TOOLS := $(BIN)/cc-tools
+PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
+	  "$$p" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && { echo "$$p"; break; }; done)
+
+.PHONY: help build test lint types imports unit mistakes bench schema fmt clean
+
+help: ## Show this help
+	@echo 'cc-tools: card games as data. Needs Python 3.11 or later and make.'
+	@echo
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@echo
+	@echo 'PYTHON=/path/to/python chooses the interpreter that .venv is made with.'
+
+build: $(READY) ## Set up .venv, check every card, compile build/cards.db, print what is in it
+	@$(TOOLS) validate
+	@mkdir -p build
+	@$(TOOLS) compile --output build/cards.db
+
+test: lint types imports unit ## Set up .venv and run every check and test
+	@echo 'All checks passed.'
+
+lint: $(READY) ## Check style (ruff)
+	$(BIN)/ruff check cc_tools tests
+
+types: $(READY) ## Check types (mypy, strict)
+	$(BIN)/mypy
+
+imports: $(READY) ## Check the direction of imports (import-linter)
+	$(BIN)/lint-imports
+
+unit: $(READY) ## Run the tests (pytest); ARGS='-k name' is passed on
+	$(BIN)/pytest $(ARGS)
+
+mistakes: $(READY) ## Plant known mistakes into the real cards and report the share that is found
+	$(BIN)/python -m tests.mistakes
+
+bench: $(READY) ## Measure how long starting, checking, compiling and looking up take
+	$(BIN)/python -m tests.bench
+
+schema: $(READY) ## Write schema/ again from the models
+	$(TOOLS) schema
+
+fmt: $(READY) ## Put every card file into its canonical form
+	$(TOOLS) fmt
+
+clean: ## Remove .venv, build/ and caches
+	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	find cc_tools tests -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(READY): pyproject.toml
+	@test -n "$(PYTHON)" || { echo 'No Python 3.11 or later found; name one: make PYTHON=/path/to/python' >&2; exit 2; }
+	@test -x $(BIN)/python || "$(PYTHON)" -m venv $(VENV) || { \
+	  echo 'Python cannot make virtual environments here; on Debian and Ubuntu: apt-get install python3-venv' >&2; \
+	  rm -rf $(VENV); exit 2; }
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $(READY)

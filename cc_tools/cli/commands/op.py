@@ -1,0 +1,50 @@
+"""`cc-tools op`."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from cc_tools.cli.options import FailOn, ReportFormat
+
+EXAMPLES = (
+    'cc-tools op "PLAY: draw 2; gain 1 glory"',
+    'cc-tools op "PLAY: gain 2 dilitium"',
+    'cc-tools op "PLAY: draw 2" --format json | jq .tree',
+)
+
+
+def run(
+    operation: Annotated[str, typer.Argument(metavar="STRING", help="The operation, in quotes.")],
+    game: Annotated[str, typer.Option("--game", help="The game whose words it uses.")] = "captains-chair",
+    format_: ReportFormat = "text",
+    fail_on: FailOn = "error",
+) -> None:
+    """Read one operation and show what it means.
+
+    Shown are its findings, canonical form, typed tree and English text.
+    """
+    from cc_tools import pipeline
+    from cc_tools.cli import tree
+    from cc_tools.cli.conclusion import conclude, passes, tally
+    from cc_tools.cli.output.envelope import findings
+    from cc_tools.cli.output.op import Output
+    from cc_tools.cli.reporters import Report
+    from cc_tools.diagnostics import OPERATION
+
+    reading = pipeline.read_operation(operation, game)
+    read = reading.operation
+    output = Output(
+        command="op",
+        ok=passes(reading.findings, fail_on),
+        game=game,
+        operation=operation,
+        canonical=reading.canonical if read else None,
+        text=dict(reading.text),
+        tree=tree.plain(read) if read else None,
+        findings=findings(reading.findings),
+    )
+    shown = [str(reading.canonical), reading.text.get("en", ""), "", *tree.lines(read), ""] if read else []
+    summary = "\n".join([*shown, tally(reading.findings)])
+    conclude(Report(tuple(reading.findings), summary, output, {OPERATION: operation}), format_, fail_on)

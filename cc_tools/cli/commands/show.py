@@ -1,0 +1,50 @@
+"""`cc-tools show`."""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated, Literal
+
+import typer
+
+from cc_tools.cli.options import DataFormat
+
+EXAMPLES = (
+    "cc-tools show edosians",
+    'cc-tools show "Hijacked U.S.S. Reliant"',
+    "cc-tools show 1ALL05",
+    "cc-tools show エドシアン --language ja",
+    "cc-tools show edosians --format json | jq .card.printings",
+)
+
+
+def run(
+    card: Annotated[str, typer.Argument(metavar="CARD", help="A name in any language, an id or a collector number.")],
+    game: Annotated[str | None, typer.Option("--game", show_default="all", help="Only cards of this game.")] = None,
+    language: Annotated[
+        Literal["en", "pt", "es", "ja"], typer.Option(help="The language of sentences and rulings.")
+    ] = "en",
+    format_: DataFormat = "text",
+) -> None:
+    """Show everything about a card.
+
+    Shown are its fields, printings, operations with their sentences, and rulings.
+
+    Ends with code 2 if the name means several cards, and with 1 if there is none.
+    """
+    from cc_tools import pipeline
+    from cc_tools.cli import card_page
+    from cc_tools.cli.output.envelope import write_json
+    from cc_tools.cli.terminal import progress
+
+    with progress("reading cards"):
+        database = pipeline.database()
+    with database:
+        found = database.find(card, game)
+        if format_ == "json":
+            write_json(card_page.output(database, found), sys.stdout)
+        elif found.only is not None:
+            print("\n".join(card_page.page(card_page.card(database, found.only), language, sys.stdout)))
+        else:
+            print("\n".join(card_page.choice(card, found)), file=sys.stderr)
+    raise typer.Exit(0 if found.only else 2 if found.cards else 1)

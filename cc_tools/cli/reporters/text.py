@@ -1,0 +1,87 @@
+"""For people: each finding with its place, the line of the source, carets under what is meant, and the mend."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TextIO
+
+from cc_tools.cli.reporters import Report
+from cc_tools.cli.terminal import cells, painted, plain
+from cc_tools.diagnostics import Diagnostic, Edit, Severity, Span
+
+_COLOUR = {Severity.ERROR: "red", Severity.WARNING: "yellow", Severity.NOTE: "cyan"}
+
+
+def write(report: Report, out: TextIO) -> None:
+    """Write every finding and the summary."""
+    for finding in report.findings:
+        for line in _finding(finding, report.sources, out):
+            print(line, file=out)
+        print(file=out)
+    print(report.summary, file=out)
+
+
+def _finding(finding: Diagnostic, sources: Mapping[str, str], out: TextIO) -> Iterator[str]:
+    colour = _COLOUR[finding.severity]
+    head = painted(f"{finding.severity}[{finding.code.id}]", colour, out)
+    yield f"{head}: {painted(plain(finding.message), 'bold', out)}"
+    gutter = max(len(str(span.start.line)) for span in [finding.span, *(r.span for r in finding.related)])
+    yield from _place(finding.span, sources, gutter, colour, out)
+    for related in finding.related:
+        yield f"{' ' * gutter} = note: {plain(related.message)}"
+        yield from _place(related.span, sources, gutter, "blue", out)
+    if finding.fix is not None:
+        yield f"{' ' * gutter} = fix: {plain(finding.fix.message)}"
+        yield from (
+            f"{' ' * gutter}   {line}" for edit in finding.fix.edits for line in _edited(edit, finding, sources)
+        )
+    elif finding.suggestion is not None:
+        yield f"{' ' * gutter} = suggestion: {plain(finding.suggestion)}"
+
+
+def where(span: Span) -> str:
+    """A place as editors and terminals open it: `file:line:column`."""
+    return f"{span.file}:{span.start.line}:{span.start.column}"
+
+
+def _place(span: Span, sources: Mapping[str, str], gutter: int, colour: str, out: TextIO) -> Iterator[str]:
+    yield f"{' ' * gutter}--> {plain(where(span))}"
+    line = source_line(sources, span.file, span.start.line)
+    if line is None:
+        return
+    bar = painted("|", "blue", out)
+    shown, carets = underlined(line, span)
+    yield f"{' ' * gutter} {bar}"
+    yield f"{painted(f'{span.start.line:>{gutter}}', 'blue', out)} {bar} {shown}".rstrip()
+    yield f"{' ' * gutter} {bar} {painted(carets, colour, out)}"
+    if span.end.line > span.start.line:
+        yield f"{' ' * gutter} {bar} … to line {span.end.line}"
+
+
+def source_line(sources: Mapping[str, str], file: str, number: int) -> str | None:
+    """Line `number` of a file as it stands, without its end; None where the text is not at hand."""
+    lines = sources.get(file, "").split("\n")
+    if not 1 <= number <= len(lines) or file not in sources:
+        return None
+    return lines[number - 1].removesuffix("\r")
+
+
+def underlined(line: str, span: Span) -> tuple[str, str]:
+    """A source line as a terminal shows it, and the carets below it; at least one caret, also behind the end."""
+    shown = cells(line)
+    start = min(span.start.column - 1, len(shown))
+    end = len(shown) if span.end.line > span.start.line else min(span.end.column - 1, len(shown))
+    before = sum(columns for _, columns in shown[:start])
+    under = sum(columns for _, columns in shown[start:end])
+    return "".join(text for text, _ in shown), " " * before + "^" * max(under, 1)
+
+
+def _edited(edit: Edit, finding: Diagnostic, sources: Mapping[str, str]) -> Iterator[str]:
+    """The line after the mend, for an edit within one line."""
+    span = edit.span
+    line = source_line(sources, span.file, span.start.line)
+    if line is None or span.start.line != span.end.line or "\n" in edit.replacement:
+        return
+    changed = line[: span.start.column - 1] + edit.replacement + line[span.end.column - 1 :]
+    place = "" if span.start.line == finding.span.start.line else f"line {span.start.line}: "
+    yield place + plain(changed.strip())
