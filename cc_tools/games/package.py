@@ -1,4 +1,4 @@
-"""What a game brings as code: its records and its verbs. Everything else of a game is data."""
+"""What a game brings as code: its records, its verbs and its checks. Everything else of a game is data."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ class GamePackage:
     id: str
     collections: Mapping[str, type[Closed]]
     verbs: Mapping[str, Signature]
+    rules: ModuleType
 
 
 def installed() -> Mapping[str, GamePackage]:
@@ -29,7 +30,8 @@ def installed() -> Mapping[str, GamePackage]:
     for info in sorted(pkgutil.iter_modules(games.__path__), key=lambda module: module.name):
         if info.ispkg:
             game = info.name.replace("_", "-")
-            found[game] = GamePackage(game, _part(info.name, "records").COLLECTIONS, registry([_part(info.name, "verbs")]))
+            records, verbs, rules = (_part(info.name, part) for part in ("records", "verbs", "rules"))
+            found[game] = GamePackage(game, records.COLLECTIONS, registry([verbs]), rules)
     return MappingProxyType(found)
 
 

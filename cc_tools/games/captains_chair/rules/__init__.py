@@ -1,0 +1,1 @@
+"""Checks across the cards of Captain's Chair: crews, boards, ship tokens, reprints."""

@@ -1,0 +1,1 @@
+"""Checks across the cards of Star Trek: The Card Game."""

@@ -1,0 +1,88 @@
+"""The stage itself: validated records of all games become one catalog."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from cc_tools.diagnostics import Diagnostic, Related
+from cc_tools.language.signature import Signature
+from cc_tools.link import codes, references
+from cc_tools.link.operations import Operations, game_dialect, reserved_words
+from cc_tools.model.catalog import Catalog, Entry, GameCatalog, Printed
+from cc_tools.model.record import Card, written_operations
+from cc_tools.validate import Located, Validated, ValidGame
+
+
+def link(validated: Validated, verbs: Mapping[str, Mapping[str, Signature]]) -> tuple[Catalog, list[Diagnostic]]:
+    """The catalog of all games, and what is wrong with names, references and operations.
+
+    `verbs` are the signatures of each game by its id.
+    """
+    findings: list[Diagnostic] = []
+    games = {game.game.id: _game(game, verbs.get(game.game.id, {}), findings) for game in validated.games.values()}
+    return Catalog(games), findings
+
+
+def _game(valid: ValidGame, verbs: Mapping[str, Signature], findings: list[Diagnostic]) -> GameCatalog:
+    located = [(collection, one) for collection, ones in valid.records.items() for one in ones]
+    findings.extend(_duplicate_ids(located))
+    by_slug = _slugs(valid)
+    ids = {name: frozenset(one.id for one in ones) for name, ones in valid.records.items()}
+    dialect = game_dialect(valid.game, valid.terms, verbs)
+    for word in reserved_words(dialect):
+        message = f"`{word}` is a word of the grammar and cannot be declared"
+        findings.append(Diagnostic(codes.RESERVED_WORD, message, valid.game_node.span))
+    operations = Operations(dialect, frozenset(by_slug) | set(valid.game.reserved_names))
+    for collection, one in located:
+        findings.extend(references.check(one, ids, by_slug))
+        findings.extend(operations.add(one, collection, list(written_operations(one.record, one.id))))
+    return GameCatalog(
+        game=valid.game,
+        terms=valid.terms,
+        sets=valid.sets,
+        entries={name: tuple(_entry(one) for one in ones) for name, ones in valid.records.items()},
+        printings=tuple(_printings(valid)),
+        operations=tuple(operations.linked),
+        trees=operations.trees,
+    )
+
+
+def _entry(one: Located) -> Entry:
+    return Entry(one.record, one.set, one.path, one.node.line)
+
+
+def _slugs(valid: ValidGame) -> dict[str, tuple[str, ...]]:
+    found: dict[str, tuple[str, ...]] = {}
+    for one in valid.records.get("cards", ()):
+        if isinstance(one.record, Card):
+            for slug in dict.fromkeys(one.record.slugs):
+                found[slug] = (*found.get(slug, ()), one.id)
+    return found
+
+
+def _printings(valid: ValidGame) -> Iterator[Printed]:
+    order = {one.id: one.order for one in valid.sets}
+    found = [
+        Printed(shown.card, one.set, shown.number, shown.marker, shown.crew, shown.position)
+        for ones in valid.records.values()
+        for one in ones
+        if hasattr(one.record, "printed")
+        for shown in one.record.printed()
+    ]
+    yield from sorted(found, key=lambda shown: (order.get(shown.set, 0), shown.set, shown.number, shown.card))
+
+
+def _duplicate_ids(located: list[tuple[str, Located]]) -> Iterator[Diagnostic]:
+    first: dict[tuple[str, str], Located] = {}
+    for collection, one in located:
+        if not one.id:
+            continue
+        key = (collection, one.id)
+        if key in first:
+            before = first[key].node.at(("id",)).span
+            message = f"`{one.id}` is the id of another record already"
+            related = (Related(before, "the first one is here"),)
+            yield Diagnostic(codes.DUPLICATE_ID, message, one.node.at(("id",)).span, related)
+        else:
+            first[key] = one

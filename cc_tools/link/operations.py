@@ -1,0 +1,110 @@
+"""Operation strings to trees: each distinct string is read once, its findings are brought to every place it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+
+from cc_tools.diagnostics import Diagnostic, Span, closest, within_operation
+from cc_tools.language.dialect import RESERVED, Dialect, dialect
+from cc_tools.language.reading import Reading, read
+from cc_tools.language.signature import Signature
+from cc_tools.language.walk import nodes
+from cc_tools.link import codes
+from cc_tools.load import Node, Scalar
+from cc_tools.model.catalog import Linked
+from cc_tools.model.game import Game, WordEntry
+from cc_tools.model.record import Written
+from cc_tools.model.term import Term
+from cc_tools.model.tree import Binding, Operation, Reference
+from cc_tools.validate import Located
+
+
+def game_dialect(game: Game, terms: tuple[Term, ...], verbs: Mapping[str, Signature]) -> Dialect:
+    """The dialect of a game: its words, its verbs, and as traits all words of terms that have a category."""
+    traits = {
+        word: WordEntry(term=term.id, properties=term.properties)
+        for term in terms
+        if term.category is not None
+        for word in term.words
+        if " " not in word
+    }
+    return dialect(game, verbs, traits)
+
+
+def reserved_words(dialect: Dialect) -> list[str]:
+    """Words of the vocabulary that the grammar keeps for itself, apart from those it shares on purpose."""
+    return sorted(word for word, senses in dialect.words.items() if word in RESERVED and senses[0].name != "deed")
+
+
+@dataclass(slots=True)
+class Operations:
+    """The operations of one game while they are linked: trees by text, and where each string stands."""
+
+    dialect: Dialect
+    names: frozenset[str]
+    readings: dict[tuple[str, tuple[str, ...]], Reading] = field(default_factory=dict)
+    trees: dict[str, Operation] = field(default_factory=dict)
+    linked: list[Linked] = field(default_factory=list)
+
+    def add(self, located: Located, collection: str, written: list[Written]) -> Iterator[Diagnostic]:
+        """Read the operations of one record; yields findings at their places in the file."""
+        trees: dict[str, Operation] = {}
+        for one in written:
+            reading = self._read(one, self._received(one, trees))
+            scalar = located.node.at(one.path)
+            for finding in reading.findings:
+                yield finding.moved(_mover(scalar))
+            if reading.operation is not None:
+                trees[reading.operation.kind] = reading.operation
+                self.trees[one.text] = reading.operation
+                yield from self._misplaced(one, reading.operation, scalar)
+            self.linked.append(Linked(one.address, collection, located.id, one.text))
+
+    def _received(self, one: Written, trees: Mapping[str, Operation]) -> tuple[str, ...]:
+        field_kind = next((kind for kind in self.dialect.game.kinds.values() if kind.field == one.path[-1]), None)
+        giver = trees.get(field_kind.receives_bindings) if field_kind and field_kind.receives_bindings else None
+        if giver is None:
+            return ()
+        return tuple(node.name for node in nodes(giver) if isinstance(node, Binding))
+
+    def _read(self, one: Written, received: tuple[str, ...]) -> Reading:
+        key = (one.text, received)
+        if key not in self.readings:
+            reading = read(one.text, self.dialect, received)
+            self.readings[key] = Reading(reading.operation, (*reading.findings, *self._unknown_names(reading.operation)))
+        return self.readings[key]
+
+    def _unknown_names(self, operation: Operation | None) -> Iterator[Diagnostic]:
+        if operation is None:
+            return
+        for node in nodes(operation):
+            if isinstance(node, Reference) and node.slug not in self.names:
+                span = within_operation(*node.span)
+                meant = closest(node.slug, self.names)
+                message = f"no card is called `@{node.slug}`"
+                if meant is None:
+                    yield Diagnostic(codes.NO_SUCH_CARD, message, span)
+                else:
+                    yield Diagnostic(codes.NO_SUCH_CARD, f"{message}; did you mean `@{meant}`?", span, suggestion=f"@{meant}")
+
+    def _misplaced(self, one: Written, operation: Operation, scalar: Node) -> Iterator[Diagnostic]:
+        kind = self.dialect.game.kinds.get(operation.kind)
+        if kind is None or not isinstance(scalar, Scalar):
+            return
+        name = next((str(step) for step in reversed(one.path) if isinstance(step, str)), "")
+        wanted = kind.field or "operations"
+        if name != wanted:
+            message = f"{operation.kind} belongs under `{wanted}`, not under `{name}`"
+            yield Diagnostic(codes.WRONG_FIELD, message, scalar.place(0, len(operation.kind)))
+
+
+def _mover(node: Node) -> Callable[[Span], Span]:
+    """What brings a span inside an operation string to its place in the file."""
+
+    def place(span: Span) -> Span:
+        if not isinstance(node, Scalar):
+            return node.span
+        return node.place(span.start.column - 1, span.end.column - 1)
+
+    return place
