@@ -25,9 +25,9 @@ def laid_out(root: Node, comments: Several[Comment], shape: Shape, schema: str |
     header = own[0].text if own else schema
     layout = _Layout(canonical, _Comments.attached(root, [c for c in comments if c not in own[:1]]))
     body = layout.block(root, shape, 0, inside=False)
-    tail = [comment.text for comment in layout.comments.tail]
+    tail = [line for c in layout.comments.tail for line in ([""] if c.blank_before else []) + [c.text]]
     gap = [""] if header and own and own[0].blank_after else []
-    found = [*([header] if header else []), *gap, *body, *([""] if tail and body else []), *tail]
+    found = [*([header] if header else []), *gap, *body, *tail]
     return "\n".join(found).rstrip("\n") + "\n"
 
 
@@ -44,41 +44,56 @@ class _Comments:
     def attached(cls, root: Node, comments: Several[Comment]) -> _Comments:
         """Each comment at its key or item: beside it, before the next, or behind the last where it is deeper."""
         found = cls()
-        ends = dict(_anchors(root))
-        anchors = sorted(ends)
+        anchors = sorted(_anchors(root, 0))
         for comment in comments:
-            index = bisect_right(anchors, comment.start)
+            index = bisect_right(anchors, comment.start, key=lambda anchor: anchor.start)
             last = anchors[index - 1] if index else None
             following = anchors[index] if index < len(anchors) else None
-            if last is not None and comment.start < ends[last]:
-                found.before[last].append(comment)
+            if last is not None and comment.start < last.end:
+                found.before[last.start].append(comment)
             elif not comment.alone and last is not None:
-                found.beside[last].append(comment)
-            elif last is not None and comment.column > (_column(root, following) if following is not None else 0):
-                found.behind[last].append(comment)
+                found.beside[last.start].append(comment)
+            elif last is not None and _is_behind(comment, last, following):
+                found.behind[last.start].append(comment)
             elif following is not None:
-                found.before[following].append(comment)
+                found.before[following.start].append(comment)
             else:
                 found.tail.append(comment)
         return found
 
 
-def _anchors(node: Node) -> Iterator[tuple[int, int]]:
-    """The offsets of the keys and items with lines of their own, each with the end of what no comment may cut."""
+@dataclass(frozen=True, slots=True, order=True)
+class _Anchor:
+    """A key or item with lines of its own: where it begins, its depth and column, and how far no comment may cut it."""
+
+    start: int
+    depth: int
+    column: int
+    end: int
+
+
+def _anchors(node: Node, depth: int) -> Iterator[_Anchor]:
     if is_flow(node) or isinstance(node, Scalar):
         return
     parts = node.entries if isinstance(node, Mapping) else [(item, item) for item in node.items]
     for key, value in parts:
         whole = is_flow(value) or (isinstance(value, Scalar) and value.style not in ("literal", "folded"))
-        yield key.start, value.end if whole else key.end if isinstance(key, Scalar) else key.start
-        yield from _anchors(value)
+        end = value.end if whole else key.end if isinstance(key, Scalar) else key.start
+        yield _Anchor(key.start, depth, _column(node, key.start), end)
+        yield from _anchors(value, depth + 1)
 
 
-def _column(root: Node, offset: int) -> int:
-    """The column, from 0, of a key, or of the dash of an item that begins there."""
-    text = root.source.text
-    before = text[text.rfind("\n", 0, offset) + 1 : offset]
+def _column(node: Node, offset: int) -> int:
+    """The column, from 0, of the line's first sign: of a key, or of the dash of an item that begins there."""
+    before = node.source.text[:offset].rpartition("\n")[2]
     return len(before) - len(before.lstrip(" "))
+
+
+def _is_behind(comment: Comment, last: _Anchor, following: _Anchor | None) -> bool:
+    """Whether a comment is indented so that it belongs to what ends above it, not to what follows."""
+    if following is None:
+        return comment.column > 0
+    return following.depth <= last.depth and comment.column > following.column
 
 
 @dataclass(slots=True)
@@ -98,7 +113,7 @@ class _Layout:
         found: list[str] = []
         for key, value in _ordered(node, shape):
             entry = self._entry(key, value, shape, indent, inside)
-            blank = bool(found) and not inside and _has_blank_before(key)
+            blank = bool(found) and not inside and self._has_blank(key)
             found += [*([""] if blank else []), *self._before(key.start, indent), *entry]
         return found
 
@@ -122,7 +137,7 @@ class _Layout:
         previous = False
         for item in node.items:
             record = isinstance(item, Mapping) and not is_flow(item) and item.get("id") is not None
-            blank = bool(found) and (record or previous or (not inside and _has_blank_before(item)))
+            blank = bool(found) and (record or previous or (not inside and self._has_blank(item)))
             before = self._before(item.start, indent)
             found += [*([""] if blank else []), *before, *self._item(item, shape, indent, operations, record or inside)]
             previous = record
@@ -191,6 +206,13 @@ class _Layout:
             else:
                 yield f"{one_line(key)}: {self._flow(value, shape.below(key.text))}"
 
+    def _has_blank(self, node: Node) -> bool:
+        """Whether an empty line stands before the line of a key or item, or before the comments above it."""
+        if above := self.comments.before.get(node.start):
+            return above[0].blank_before
+        lines_above = node.source.text[: node.start].rsplit("\n", 2)
+        return len(lines_above) > 2 and not lines_above[-2].strip()
+
     def _before(self, offset: int, indent: int) -> list[str]:
         found: list[str] = []
         for comment in self.comments.before.pop(offset, ()):
@@ -208,12 +230,3 @@ def _ordered(node: Mapping, shape: Shape) -> list[tuple[Scalar, Node]]:
     """The entries in the order of the model; keys that it does not know come last, as they were."""
     place = {key: index for index, key in enumerate(shape.order)}
     return sorted(node.entries, key=lambda entry: place.get(entry[0].text, len(place)))
-
-
-def _has_blank_before(node: Node) -> bool:
-    """Whether an empty line stands before the line of a key or item, or before the comments above it."""
-    *above, _ = node.source.text[: node.start].split("\n")
-    for line in reversed(above):
-        if not line.lstrip().startswith("#"):
-            return not line.strip()
-    return False

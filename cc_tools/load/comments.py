@@ -17,13 +17,14 @@ _HEADER = re.compile(r"[|>][^\n]*\n?")
 class Comment:
     """One comment: its text from `#` on, its offset, its column from 0, and what stands around it.
 
-    `alone` tells whether nothing stands before it in its line, `blank_after` whether an empty line follows.
+    `alone` tells whether nothing stands before it in its line; the others, whether empty lines stand around it.
     """
 
     text: str
     start: int
     column: int
     alone: bool
+    blank_before: bool
     blank_after: bool
 
 
@@ -35,12 +36,14 @@ def comments(source: Source, root: Node) -> tuple[Comment, ...]:
 
 def _comment(source: Source, start: int, text: str) -> Comment:
     line = source.text.rfind("\n", 0, start) + 1
+    before = source.text[:line].split("\n")
     after = source.text[start:].split("\n", 2)
     return Comment(
         text=text,
         start=start,
         column=start - line,
         alone=not source.text[line:start].strip(),
+        blank_before=len(before) > 1 and not before[-2].strip(),
         blank_after=len(after) > 2 and not after[1].strip() and bool(after[2].strip()),
     )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TextIO
 
 from cc_tools.cli.reporters import Report
+from cc_tools.cli.terminal import plain
 from cc_tools.diagnostics import Diagnostic, Severity, Span
 
 _COMMAND = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.NOTE: "notice"}
@@ -35,10 +36,10 @@ def _region(span: Span) -> dict[str, str]:
 
 
 def _message(finding: Diagnostic) -> str:
-    lines = [finding.message]
-    lines += [f"{r.span.file}:{r.span.start.line}: {r.message}" for r in finding.related]
+    lines = [plain(finding.message)]
+    lines += [f"{r.span.file}:{r.span.start.line}: {plain(r.message)}" for r in finding.related]
     if finding.fix is not None:
-        lines.append(f"Fix: {finding.fix.message}")
+        lines.append(f"Fix: {plain(finding.fix.message)}")
     return "\n".join(lines)
 
 

@@ -32,9 +32,8 @@ def _finding(finding: Diagnostic, sources: Mapping[str, str], out: TextIO) -> It
         yield from _place(related.span, sources, gutter, "blue", out)
     if finding.fix is not None:
         yield f"{' ' * gutter} = fix: {plain(finding.fix.message)}"
-        yield from (
-            f"{' ' * gutter}   {line}" for edit in finding.fix.edits for line in _edited(edit, finding, sources)
-        )
+        edits = finding.fix.edits if len(finding.fix.edits) == 1 else ()
+        yield from (f"{' ' * gutter}   {line}" for edit in edits for line in _edited(edit, finding, sources))
     elif finding.suggestion is not None:
         yield f"{' ' * gutter} = suggestion: {plain(finding.suggestion)}"
 

@@ -1,0 +1,17 @@
+"""What all tests share."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.golden import Golden
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--update", action="store_true", help="write golden files anew instead of comparing with them")
+
+
+@pytest.fixture
+def golden(request: pytest.FixtureRequest) -> Golden:
+    """Compares with golden files, or writes them with --update."""
+    return Golden(bool(request.config.getoption("--update")))
