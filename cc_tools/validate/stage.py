@@ -1,0 +1,217 @@
+"""Documents to records: the second stage of the pipeline."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from cc_tools.diagnostics import Code, Diagnostic, closest, respelled, sort
+from cc_tools.load import Document, Mapping as MappingNode, Node, Scalar, Sequence, Workspace
+from cc_tools.load.discover import GAME_FILE, SET_FILE
+from cc_tools.model.game import CardSet, Game
+from cc_tools.model.record import Card
+from cc_tools.model.term import Term
+from cc_tools.validate import codes
+from cc_tools.validate.explain import shortened
+from cc_tools.validate.located import Located, Validated, ValidatedGame
+from cc_tools.validate.readers import Reader, shared_reader
+from cc_tools.validate.schemas import SHARED, Collections, builder, holds_list
+
+_FILES = {"game": GAME_FILE, "set": SET_FILE}
+
+
+def validate(workspace: Workspace, games: Mapping[str, Collections]) -> tuple[Validated, list[Diagnostic]]:
+    """The records of a workspace and all findings about their shape.
+
+    `games` gives by game id the model of each collection. A record with an error is left out, everything else goes
+    on; a game without a sound `game.yaml` is left out as a whole, after its files have been checked.
+    """
+    found: dict[str, ValidatedGame] = {}
+    findings: list[Diagnostic] = []
+    for folder in workspace.games:
+        documents = [document for document in workspace.documents if document.game == folder]
+        name = workspace.root.name if folder == "." else folder.rpartition("/")[2]
+        reading = _Game(folder, name, games.get(name), findings)
+        game = reading.read(documents, known=sorted(games))
+        if game is not None:
+            found[game.game.id] = game
+    return Validated(found), sort(findings)
+
+
+@dataclass(slots=True)
+class _Content:
+    """One top-level entry of a file: its kind, the key, and what stands below."""
+
+    document: Document
+    kind: str
+    key: Scalar
+    node: Node
+
+
+@dataclass(slots=True)
+class _Game:
+    """The reading of one game's documents."""
+
+    folder: str
+    name: str
+    collections: Collections | None
+    findings: list[Diagnostic]
+    located: dict[str, list[Located]] = field(default_factory=dict)
+    sets: dict[str, str] = field(default_factory=dict)
+    orders: dict[str, int] = field(default_factory=dict)
+
+    def read(self, documents: list[Document], known: list[str]) -> ValidatedGame | None:
+        """Everything of the game, in the order in which one part needs another: words, sets, records."""
+        contents = [content for document in documents for content in self._contents(document)]
+        self.sets = {c.document.folder: c.document.folder.rpartition("/")[2] for c in contents if c.kind == "set"}
+        for kind in SHARED:
+            self._records([c for c in contents if c.kind == kind], shared_reader(kind))
+        game = self._game()
+        self._check_sets()
+        if self.collections is None:
+            self._unknown_game(contents, known)
+        else:
+            self._collections(contents, game, self.collections)
+        if game is None:
+            return None
+        return ValidatedGame(game, self.folder, {kind: self._sorted(found) for kind, found in self.located.items()})
+
+    def _contents(self, document: Document) -> Iterator[_Content]:
+        kinds = [*SHARED, *(self.collections or ())]
+        root = document.root
+        if not isinstance(root, MappingNode) or not root.entries:
+            listed = ", ".join(f"`{kind}:`" for kind in sorted(kinds))
+            self._note(codes.UNKNOWN_FILE, f"a file begins with a key that says what it holds ({listed})", root)
+            return
+        for number, (key, node) in enumerate(root.entries):
+            if number and key.text in kinds:
+                self._note(codes.SEVERAL_KEYS, f"a second top-level key, `{key.text}`", key)
+            elif number and root.entries[0][0].text in kinds:
+                first = root.entries[0][0].text
+                self._note(codes.SEVERAL_KEYS, f"`{shortened(key.text)}` stands beside `{first}`, not below it", key)
+            elif key.text not in kinds and self.collections is not None:
+                message = f"`{shortened(key.text)}` is no kind of file"
+                self.findings.append(respelled(codes.UNKNOWN_FILE, message, key.span, key.text, kinds))
+                return
+            if key.text in kinds and self._is_in_place(document, key):
+                yield _Content(document, key.text, key, node)
+
+    def _is_in_place(self, document: Document, key: Scalar) -> bool:
+        """Whether `game:` and `set:` stand in the file where they are looked for."""
+        file = _FILES.get(key.text)
+        if file is None:
+            return True
+        home = "" if self.folder == "." else self.folder
+        right = document.path.rpartition("/")[2] == file and (key.text != "game" or document.folder == home)
+        if not right:
+            self._note(codes.MISPLACED_FILE, f"`{key.text}:` belongs into a file `{file}`", key)
+        return right
+
+    def _records(self, contents: list[_Content], reader: Reader) -> None:
+        for content in contents:
+            for node in self._nodes(content):
+                record, findings = reader.read(node)
+                self.findings += findings
+                if record is not None:
+                    path = content.document.path
+                    one = Located(record, content.kind, path, self._set_of(content), node)
+                    self.located.setdefault(content.kind, []).append(one)
+
+    def _nodes(self, content: _Content) -> tuple[Node, ...]:
+        """The nodes of the records: the items of a list, or the only record."""
+        node = content.node
+        if isinstance(node, Scalar) and node.style == "refused":
+            return ()
+        if isinstance(node, Scalar) and node.style == "plain" and not node.text:
+            self._note(codes.NO_VALUE, f"nothing stands below `{content.kind}`", content.key)
+            return ()
+        if not holds_list(content.kind):
+            return (node,)
+        if not isinstance(node, Sequence):
+            message = f"`{content.kind}` needs a list: each record begins with `-`"
+            self._note(codes.WRONG_TYPE, message, content.key)
+            return ()
+        return node.items
+
+    def _set_of(self, content: _Content) -> str | None:
+        folder = content.document.folder
+        while folder not in self.sets:
+            if not folder:
+                return None
+            folder = folder.rpartition("/")[0]
+        return self.sets[folder]
+
+    def _game(self) -> Game | None:
+        for one in self.located.get("game", ()):
+            if isinstance(one.record, Game):
+                self._check_id(one, self.name)
+                return one.record
+        return None
+
+    def _check_sets(self) -> None:
+        for one in self.located.get("set", ()):
+            if isinstance(one.record, CardSet):
+                self._check_id(one, one.set or "")
+                self.orders[one.set or ""] = one.record.order
+
+    def _check_id(self, one: Located, folder: str) -> None:
+        if one.id != folder:
+            message = f"the id is `{one.id}`, the folder is called `{folder}`"
+            self.findings.append(Diagnostic(codes.ID_IS_NOT_FOLDER, message, one.span(("id",))))
+
+    def _unknown_game(self, contents: list[_Content], known: list[str]) -> None:
+        place = next((c.key for c in contents if c.kind == "game"), None)
+        if place is not None:
+            meant = closest(self.name, known)
+            hint = f"; did you mean `{meant}`?" if meant else ""
+            self._note(codes.UNKNOWN_GAME, f"no package knows a game `{self.name}`{hint}", place)
+
+    def _collections(self, contents: list[_Content], game: Game | None, collections: Collections) -> None:
+        terms = [one.record for one in self.located.get("terms", ()) if isinstance(one.record, Term)]
+        readers: dict[str, Reader] = {}
+        for kind, model in collections.items():
+            mine = [content for content in contents if content.kind == kind]
+            self._outside_sets(mine)
+            if mine or game is not None:
+                readers[kind] = Reader(model, builder(game, terms, collections, inline=True))
+                self._records(mine, readers[kind])
+        if game is not None:
+            self._check_words(readers, game, terms)
+            self._check_fields(game, collections)
+
+    def _outside_sets(self, contents: list[_Content]) -> None:
+        for content in contents:
+            if self._set_of(content) is None:
+                self._note(codes.NO_SET, f"no `{SET_FILE}` in a folder above this file", content.key)
+
+    def _check_words(self, readers: Mapping[str, Reader], game: Game, terms: list[Term]) -> None:
+        """Report senses of words that fields ask for and the game does not list."""
+        listed = builder(game, terms, {}).words
+        for sense in sorted({sense for reader in readers.values() for sense in reader.senses}):
+            if not listed.get(sense):
+                span = self.located["game"][0].key(("words",))
+                message = f"no words of the sense `{sense}`, which fields of {self._users(readers, sense)} need"
+                self.findings.append(Diagnostic(codes.NO_WORDS, message, span))
+
+    @staticmethod
+    def _users(readers: Mapping[str, Reader], sense: str) -> str:
+        return ", ".join(f"`{kind}`" for kind, reader in readers.items() if sense in reader.senses)
+
+    def _check_fields(self, game: Game, collections: Collections) -> None:
+        """Report fields that a kind of card is said to have alone, and that no card has."""
+        card = next((model for model in collections.values() if issubclass(model, Card)), None)
+        if card is None:
+            return
+        for word, entry in game.words.get(card.kind_field, {}).items():
+            for index, name in enumerate(entry.fields):
+                if name not in card.model_fields:
+                    span = self.located["game"][0].span(("words", card.kind_field, word, "fields", index))
+                    message = f"no card has a field `{name}`"
+                    self.findings.append(respelled(codes.UNKNOWN_FIELD, message, span, name, card.model_fields))
+
+    def _sorted(self, found: list[Located]) -> tuple[Located, ...]:
+        """By order and id of the set, then by file; the lines of a file are in order already."""
+        return tuple(sorted(found, key=lambda one: (self.orders.get(one.set or "", 0), one.set or "", one.path)))
+
+    def _note(self, code: Code, message: str, node: Node) -> None:
+        self.findings.append(Diagnostic(code, message, node.head))
