@@ -59,11 +59,15 @@ def page(shown: Card, language: str, out: TextIO) -> Iterator[str]:
     names = shown.fields.get("names", {})
     if names:
         yield "  " + " · ".join(f"{key}: {name}" for key, name in names.items() if key != "reading")
-    yield from _fields(shown.fields, "  ")
+    said = {shown.kind, *(operation.text for operation in shown.operations)}
+    yield from _fields({key: value for key, value in shown.fields.items() if str(value) not in said}, "  ")
     for printing in shown.printings:
         yield "  " + _printing(printing)
     yield f"  {painted(f'{shown.id}, {shown.file}:{shown.line}', 'dim', out)}"
+    part = shown.id
     for operation in shown.operations:
+        if part != (part := operation.address.partition("#")[0]):
+            yield from ("", painted(f"[{part}]", "dim", out))
         yield from ("", operation.text)
         if language in operation.sentences:
             yield f"  {operation.sentences[language]}"

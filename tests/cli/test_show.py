@@ -1,0 +1,62 @@
+"""`show`: a card by name, slug and number; several cards; none."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cc_tools import pipeline
+from cc_tools.database import Database, to_bytes
+from tests.cli.conftest import Run
+from tests.database.sample import DATA_HASH, catalog
+from tests.golden import Golden
+
+GOLDEN = Path(__file__).parent / "golden"
+
+
+@pytest.fixture(autouse=True)
+def _sample(monkeypatch: pytest.MonkeyPatch) -> None:
+    content = to_bytes(catalog(), data_hash=DATA_HASH)
+    monkeypatch.setattr(pipeline, "database", lambda: Database(content), raising=False)
+
+
+@pytest.mark.parametrize("card", ["bynars", "uss-discovery-a", "khan"])
+def test_shows_the_page_of_a_card(card: str, run: Run, golden: Golden) -> None:
+    result = run("show", card, "--game", "captains-chair")
+    assert result.code == 0
+    golden.check(GOLDEN / f"show.{card}.txt", result.out)
+
+
+@pytest.mark.parametrize("asked", ["bynars", "Bynars", "BYNARS", "1ALL03/13", "1all03"])
+def test_finds_a_card_however_it_is_called(asked: str, run: Run) -> None:
+    output = run("show", asked, "--format", "json").json("show")
+    assert output["card"]["id"] == "bynars"
+    assert output["data_hash"] == DATA_HASH
+    assert [printing["number"] for printing in output["card"]["printings"]] == ["1ALL03/13"]
+    assert len(output["card"]["operations"]) == 2
+    assert output["card"]["fields"]["vp"] == 3
+
+
+def test_sentences_and_rulings_come_in_the_language_asked_for(run: Run) -> None:
+    out = run("show", "bynars", "--language", "ja").out
+    assert "研究が3以上なら" in out
+    assert "資源は両方数える。 [cf.66]" in out
+
+
+def test_a_name_of_several_cards_lists_them(run: Run) -> None:
+    result = run("show", "Earth")
+    assert (result.code, result.out) == (2, "")
+    assert "earth-core" in result.err
+    assert "earth-khan" in result.err
+    output = run("show", "Earth", "--format", "json").json("show")
+    assert output["card"] is None
+    assert [candidate["id"] for candidate in output["candidates"]] == ["earth-core", "earth-khan"]
+
+
+def test_an_unknown_name_brings_a_suggestion(run: Run) -> None:
+    result = run("show", "bynrs")
+    assert (result.code, result.out) == (1, "")
+    assert result.err == "there is no card 'bynrs'; did you mean Bynars?\n"
+    output = run("show", "bynrs", "--format", "json").json("show")
+    assert output["suggestions"] == ["Bynars"]
