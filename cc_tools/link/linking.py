@@ -10,8 +10,12 @@ from cc_tools.language.signature import Signature
 from cc_tools.link import codes, references
 from cc_tools.link.operations import Operations, game_dialect, reserved_words
 from cc_tools.model.catalog import Catalog, Entry, GameCatalog, Printed
-from cc_tools.model.record import Card, written_operations
-from cc_tools.validate import Located, Validated, ValidGame
+from cc_tools.model.record import Card
+from cc_tools.validate import Located, Validated, ValidatedGame
+
+
+SHARED = ("game", "set", "terms")
+"""Kinds of file that hold no records of the game's own."""
 
 
 def link(validated: Validated, verbs: Mapping[str, Mapping[str, Signature]]) -> tuple[Catalog, list[Diagnostic]]:
@@ -24,35 +28,42 @@ def link(validated: Validated, verbs: Mapping[str, Mapping[str, Signature]]) -> 
     return Catalog(games), findings
 
 
-def _game(valid: ValidGame, verbs: Mapping[str, Signature], findings: list[Diagnostic]) -> GameCatalog:
-    located = [(collection, one) for collection, ones in valid.records.items() for one in ones]
+def _game(valid: ValidatedGame, verbs: Mapping[str, Signature], findings: list[Diagnostic]) -> GameCatalog:
+    records = {name: ones for name, ones in valid.records.items() if name not in SHARED}
+    located = [one for ones in records.values() for one in ones]
     findings.extend(_duplicate_ids(located))
     by_slug = _slugs(valid)
-    ids = {name: frozenset(one.id for one in ones) for name, ones in valid.records.items()}
+    ids = {name: frozenset(one.id for one in ones) for name, ones in records.items()}
     dialect = game_dialect(valid.game, valid.terms, verbs)
     for word in reserved_words(dialect):
-        message = f"`{word}` is a word of the grammar and cannot be declared"
-        findings.append(Diagnostic(codes.RESERVED_WORD, message, valid.game_node.span))
+        findings.append(_reserved(valid, word))
     operations = Operations(dialect, frozenset(by_slug) | set(valid.game.reserved_names))
-    for collection, one in located:
+    for one in located:
         findings.extend(references.check(one, ids, by_slug))
-        findings.extend(operations.add(one, collection, list(written_operations(one.record, one.id))))
+        findings.extend(operations.add(one))
     return GameCatalog(
         game=valid.game,
         terms=valid.terms,
         sets=valid.sets,
-        entries={name: tuple(_entry(one) for one in ones) for name, ones in valid.records.items()},
+        entries={name: tuple(_entry(one) for one in ones) for name, ones in records.items()},
         printings=tuple(_printings(valid)),
         operations=tuple(operations.linked),
         trees=operations.trees,
     )
 
 
+def _reserved(valid: ValidatedGame, word: str) -> Diagnostic:
+    message = f"`{word}` is a word of the grammar and cannot be declared"
+    declaring = next((one for one in valid.records.get("terms", ()) if word in getattr(one.record, "words", ())), None)
+    span = declaring.span(("words",)) if declaring else valid.records["game"][0].span(("words",))
+    return Diagnostic(codes.RESERVED_WORD, message, span)
+
+
 def _entry(one: Located) -> Entry:
-    return Entry(one.record, one.set, one.path, one.node.line)
+    return Entry(one.record, one.set or "", one.path, one.line)
 
 
-def _slugs(valid: ValidGame) -> dict[str, tuple[str, ...]]:
+def _slugs(valid: ValidatedGame) -> dict[str, tuple[str, ...]]:
     found: dict[str, tuple[str, ...]] = {}
     for one in valid.records.get("cards", ()):
         if isinstance(one.record, Card):
@@ -61,10 +72,10 @@ def _slugs(valid: ValidGame) -> dict[str, tuple[str, ...]]:
     return found
 
 
-def _printings(valid: ValidGame) -> Iterator[Printed]:
+def _printings(valid: ValidatedGame) -> Iterator[Printed]:
     order = {one.id: one.order for one in valid.sets}
     found = [
-        Printed(shown.card, one.set, shown.number, shown.marker, shown.crew, shown.position)
+        Printed(shown.card, one.set or "", shown.number, shown.marker, shown.crew, shown.position)
         for ones in valid.records.values()
         for one in ones
         if hasattr(one.record, "printed")
@@ -73,16 +84,16 @@ def _printings(valid: ValidGame) -> Iterator[Printed]:
     yield from sorted(found, key=lambda shown: (order.get(shown.set, 0), shown.set, shown.number, shown.card))
 
 
-def _duplicate_ids(located: list[tuple[str, Located]]) -> Iterator[Diagnostic]:
+def _duplicate_ids(located: list[Located]) -> Iterator[Diagnostic]:
     first: dict[tuple[str, str], Located] = {}
-    for collection, one in located:
+    for one in located:
         if not one.id:
             continue
-        key = (collection, one.id)
+        key = (one.collection, one.id)
         if key in first:
-            before = first[key].node.at(("id",)).span
+            before = first[key].span(("id",))
             message = f"`{one.id}` is the id of another record already"
             related = (Related(before, "the first one is here"),)
-            yield Diagnostic(codes.DUPLICATE_ID, message, one.node.at(("id",)).span, related)
+            yield Diagnostic(codes.DUPLICATE_ID, message, one.span(("id",)), related)
         else:
             first[key] = one

@@ -47,11 +47,11 @@ class Operations:
     trees: dict[str, Operation] = field(default_factory=dict)
     linked: list[Linked] = field(default_factory=list)
 
-    def add(self, located: Located, collection: str, written: list[Written]) -> Iterator[Diagnostic]:
+    def add(self, located: Located) -> Iterator[Diagnostic]:
         """Read the operations of one record; yields findings at their places in the file."""
         trees: dict[str, Operation] = {}
-        for one in written:
-            reading = self._read(one, self._received(one, trees))
+        for one in located.operations():
+            reading = self.read(one.text, self._received(one, trees))
             scalar = located.node.at(one.path)
             for finding in reading.findings:
                 yield finding.moved(_mover(scalar))
@@ -59,7 +59,7 @@ class Operations:
                 trees[reading.operation.kind] = reading.operation
                 self.trees[one.text] = reading.operation
                 yield from self._misplaced(one, reading.operation, scalar)
-            self.linked.append(Linked(one.address, collection, located.id, one.text))
+            self.linked.append(Linked(one.address, located.collection, located.id, one.text))
 
     def _received(self, one: Written, trees: Mapping[str, Operation]) -> tuple[str, ...]:
         field_kind = next((kind for kind in self.dialect.game.kinds.values() if kind.field == one.path[-1]), None)
@@ -68,10 +68,11 @@ class Operations:
             return ()
         return tuple(node.name for node in nodes(giver) if isinstance(node, Binding))
 
-    def _read(self, one: Written, received: tuple[str, ...]) -> Reading:
-        key = (one.text, received)
+    def read(self, text: str, received: tuple[str, ...] = ()) -> Reading:
+        """Read a string, with the names that another operation has bound."""
+        key = (text, received)
         if key not in self.readings:
-            reading = read(one.text, self.dialect, received)
+            reading = read(text, self.dialect, received)
             self.readings[key] = Reading(reading.operation, (*reading.findings, *self._unknown_names(reading.operation)))
         return self.readings[key]
 

@@ -54,7 +54,7 @@ def check(
         known = ids.get(collection, frozenset())
         if given in known:
             continue
-        span = located.node.at(path).span
+        span = located.span(path)
         shared = by_slug.get(given, ()) if collection == "cards" else ()
         if shared:
             listed = ", ".join(f"`{one}`" for one in shared)

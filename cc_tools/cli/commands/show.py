@@ -38,7 +38,7 @@ def run(
     from cc_tools.cli.terminal import progress
 
     with progress("reading cards"):
-        database = pipeline.database()
+        database = pipeline.open_database()
     with database:
         found = database.find(card, game)
         if format_ == "json":

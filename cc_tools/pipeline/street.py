@@ -5,52 +5,35 @@ Every stage takes a value and gives a value and findings; a user's mistake never
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from cc_tools import rules
-from cc_tools.diagnostics import Diagnostic, Severity, sort
+from cc_tools.diagnostics import Diagnostic, sort
 from cc_tools.games.package import GamePackage, installed
 from cc_tools.link import link
 from cc_tools.load import Workspace, load_workspace, workspace_hash
 from cc_tools.model.catalog import Catalog, GameCatalog
+from cc_tools.pipeline.outcome import Counts, Outcome, merged
 from cc_tools.rules.checks import checks
 from cc_tools.validate import Validated, validate
 
 
-@dataclass(frozen=True, slots=True)
-class Counts:
-    """What a run has checked. A record is one face under one number, a card one content, a printing one number."""
-
-    records: int = 0
-    cards: int = 0
-    printings: int = 0
-    faces: int = 0
-    operations: int = 0
-    files: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """What came of a run. `sources` holds the text of every file with a finding, by its path."""
-
-    catalog: Catalog
-    findings: tuple[Diagnostic, ...]
-    counts: Counts
-    data_hash: str
-    sources: Mapping[str, str]
-
-    @property
-    def sound(self) -> bool:
-        return not any(finding.severity is Severity.ERROR for finding in self.findings)
-
-
 def check(roots: Sequence[Path]) -> Outcome:
-    """Check card sets, folders of them or single files: load, validate, link, and the rules across cards."""
+    """Check card sets, folders of them or single files: load, validate, link, and the rules across cards.
+
+    Findings name files relative to the current folder, or in full where they lie outside it.
+    """
     packages = installed()
-    outcomes = [_check(root, packages) for root in roots]
-    return outcomes[0] if len(outcomes) == 1 else _merged(outcomes)
+    return merged([_check(root, packages) for root in _outermost(roots)])
+
+
+def _outermost(roots: Sequence[Path]) -> list[Path]:
+    """The roots without those that lie in another."""
+    whole = [root.resolve() for root in roots]
+    inside = {one for one in whole for other in whole if one != other and one.is_relative_to(other)}
+    return [root for root, one in dict(zip(roots, whole, strict=True)).items() if one not in inside]
 
 
 def _check(root: Path, packages: Mapping[str, GamePackage]) -> Outcome:
@@ -59,7 +42,17 @@ def _check(root: Path, packages: Mapping[str, GamePackage]) -> Outcome:
     catalog, more = link(validated, {game.id: game.verbs for game in packages.values()})
     across = _across(catalog, validated, packages) if not faults else []
     asked = sort(one for one in [*findings, *faults, *more, *across] if one.span.file not in workspace.context)
-    return Outcome(catalog, tuple(asked), _counts(catalog, workspace), workspace_hash(root), _sources(workspace, asked))
+    shown = _shown(workspace.root)
+    findings = [finding.moved(lambda span: replace(span, file=shown(span.file))) for finding in asked]
+    sources = {shown(path): text for path, text in _sources(workspace, asked).items()}
+    return Outcome(catalog, tuple(findings), _counts(catalog, workspace), workspace_hash(root), sources)
+
+
+def _shown(root: Path) -> Callable[[str], str]:
+    """What turns a path below the workspace's root into one that the person who called can open."""
+    here = Path.cwd()
+    base = root.relative_to(here) if root.is_relative_to(here) else root
+    return lambda path: (base / path).as_posix()
 
 
 def _across(catalog: Catalog, validated: Validated, packages: Mapping[str, GamePackage]) -> list[Diagnostic]:
@@ -68,17 +61,13 @@ def _across(catalog: Catalog, validated: Validated, packages: Mapping[str, GameP
         finding
         for game in catalog.games.values()
         for one in checks([rules, packages[game.game.id].rules])
-        for finding in one.run(game, validated.places(game.game.id))
+        for finding in one.run(game, validated.games[game.game.id].places)
     ]
 
 
 def _counts(catalog: Catalog, workspace: Workspace) -> Counts:
-    counts = [_of_game(game, workspace) for game in catalog.games.values()]
-    files = len(workspace.documents) - len(workspace.context)
-    total = Counts(files=files)
-    for one in counts:
-        total = _sum(total, one)
-    return total
+    files = Counts(files=len(workspace.documents) - len(workspace.context))
+    return sum((_of_game(game, workspace) for game in catalog.games.values()), files)
 
 
 def _of_game(game: GameCatalog, workspace: Workspace) -> Counts:
@@ -96,25 +85,8 @@ def _of_game(game: GameCatalog, workspace: Workspace) -> Counts:
     return Counts(records, len(cards), len(printings), sum(faces.values()), len(operations))
 
 
-def _sum(first: Counts, second: Counts) -> Counts:
-    return Counts(*(getattr(first, name) + getattr(second, name) for name in Counts.__slots__))
-
-
 def _sources(workspace: Workspace, findings: Iterable[Diagnostic]) -> Mapping[str, str]:
     wanted = {finding.span.file for finding in findings} | {
         related.span.file for finding in findings for related in finding.related
     }
     return {document.path: document.text for document in workspace.documents if document.path in wanted}
-
-
-def _merged(outcomes: Sequence[Outcome]) -> Outcome:
-    merged = replace(outcomes[0])
-    for other in outcomes[1:]:
-        merged = Outcome(
-            Catalog({**merged.catalog.games, **other.catalog.games}),
-            tuple(sort([*merged.findings, *other.findings])),
-            _sum(merged.counts, other.counts),
-            f"{merged.data_hash}+{other.data_hash}",
-            {**merged.sources, **other.sources},
-        )
-    return merged

@@ -1,0 +1,44 @@
+"""The pipeline, from card files to a database. `street.check` is the whole line; the rest builds on it.
+
+The names here are imported when they are first asked for, so that a command loads only what it uses.
+"""
+
+from __future__ import annotations
+
+import importlib
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from cc_tools.pipeline.compiled import (
+        Unsound as Unsound,
+        compile as compile,
+        open_catalog as open_catalog,
+        open_database as open_database,
+        read_catalog as read_catalog,
+    )
+    from cc_tools.pipeline.manual import codes as codes
+    from cc_tools.pipeline.operation import OperationReading as OperationReading, read_operation as read_operation
+    from cc_tools.pipeline.outcome import Counts as Counts, Outcome as Outcome
+    from cc_tools.pipeline.schemas import schemas as schemas
+    from cc_tools.pipeline.street import check as check
+
+_HOME = {
+    "Counts": "outcome",
+    "Outcome": "outcome",
+    "OperationReading": "operation",
+    "Unsound": "compiled",
+    "check": "street",
+    "codes": "manual",
+    "compile": "compiled",
+    "open_catalog": "compiled",
+    "open_database": "compiled",
+    "read_catalog": "compiled",
+    "read_operation": "operation",
+    "schemas": "schemas",
+}
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOME:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(importlib.import_module(f"{__name__}.{_HOME[name]}"), name)

@@ -1,0 +1,34 @@
+"""One operation string, read for a person or a program that has no card."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from cc_tools.diagnostics import Diagnostic
+from cc_tools.games.package import installed
+from cc_tools.language.printer import print_operation
+from cc_tools.link.operations import Operations, game_dialect
+from cc_tools.model.text import Language
+from cc_tools.model.tree import Operation
+from cc_tools.pipeline.compiled import open_catalog
+
+
+@dataclass(frozen=True, slots=True)
+class OperationReading:
+    """What a string means: its tree, canonical form and text by language, unless it cannot be read; and its findings."""
+
+    operation: Operation | None
+    canonical: str | None
+    text: Mapping[Language, str]
+    findings: tuple[Diagnostic, ...]
+
+
+def read_operation(text: str, game: str) -> OperationReading:
+    """Read an operation of a game, with the words and card names of the shipped card sets. KeyError for another game."""
+    known = open_catalog().games[game]
+    dialect = game_dialect(known.game, known.terms, installed()[game].verbs)
+    reading = Operations(dialect, frozenset(known.by_slug) | set(known.game.reserved_names)).read(text)
+    operation = reading.operation
+    canonical = print_operation(operation) if operation is not None else None
+    return OperationReading(operation, canonical, {}, reading.findings)
