@@ -27,7 +27,10 @@ def _continuous(operation: Operation, dialect: Dialect) -> Iterator[Diagnostic]:
         return
     for node in nodes(operation):
         if isinstance(node, Effect) and node.verb in dialect.verbs and dialect.verbs[node.verb].continuous:
-            ends = any(isinstance(given, Qualifier) and given.preposition == "for" for given in node.arguments)
+            ends = any(
+                isinstance(given, Qualifier) and given.preposition == "for" and given.noun.sort in ("time", "deed")
+                for given in node.arguments
+            )
             if not ends:
                 message = f"`{node.verb}` holds on: in {operation.kind} it needs an end, such as `for turn`"
                 yield _finding(codes.MISPLACED_STATEMENT, message, node.span)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from cc_tools.language.signature import Signature
-from cc_tools.model.game import Game, WordEntry
+from cc_tools.model.game import Game, SenseRule, WordEntry
 
 RESERVED = frozenset(
     "all top bottom any any-number no rest another at most up to or and not is have shares some done requires unless"
@@ -32,7 +32,7 @@ SENSE_SORTS: Mapping[str, tuple[str, ...]] = {
     "noun": ("card",),
     "adjective": (),
 }
-"""The senses a word may have, with the sorts of what it names when it is the head of a noun phrase."""
+"""The general senses of a word, with the sorts of what it names when it is the head of a noun phrase."""
 
 MODIFIES: Mapping[str, tuple[str, ...]] = {
     "suit": ("card", "token", "cost"),
@@ -44,7 +44,7 @@ MODIFIES: Mapping[str, tuple[str, ...]] = {
     "track": ("requirement",),
     "adjective": ("any",),
 }
-"""The senses that may stand before a head, with the sorts of head that they fit."""
+"""The general senses that may stand before a head, with the sorts of head that they fit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,10 +54,11 @@ class Sense:
     name: str
     sorts: tuple[str, ...]
     entry: WordEntry = field(default_factory=WordEntry)
+    heads: tuple[str, ...] = ()
 
     def modifies(self, sort: str) -> bool:
-        fits = MODIFIES.get(self.name, ())
-        return "any" in fits or sort in fits or (sort == "any" and bool(fits))
+        """Whether the word may stand before a head of this sort."""
+        return "any" in self.heads or sort in self.heads or (sort == "any" and bool(self.heads))
 
 
 @dataclass(frozen=True)
@@ -80,15 +81,22 @@ class Dialect:
         return [word for word, senses in self.words.items() if any(s.name == sense for s in senses)]
 
 
+def senses(game: Game) -> Mapping[str, SenseRule]:
+    """The senses of a game's words: the general ones, then those of `game.yaml`, which may read a general one anew."""
+    general = {name: SenseRule(sorts=sorts, modifies=MODIFIES.get(name, ())) for name, sorts in SENSE_SORTS.items()}
+    return {**general, **game.senses}
+
+
 def dialect(game: Game, verbs: Mapping[str, Signature], traits: Mapping[str, WordEntry]) -> Dialect:
     """The dialect of a game from `game.yaml`, its verbs, and the traits of its vocabulary."""
     words: dict[str, list[Sense]] = {}
+    rules = senses(game)
     for sense, entries in {**game.words, "trait": {**game.words.get("trait", {}), **traits}}.items():
-        if sense not in SENSE_SORTS:
+        if sense not in rules:
             continue
         for word, entry in entries.items():
-            sorts = tuple(entry.sort.split()) if entry.sort else SENSE_SORTS[sense]
-            words.setdefault(word, []).append(Sense(sense, sorts, entry))
+            sorts = tuple(entry.sort.split()) if entry.sort else rules[sense].sorts
+            words.setdefault(word, []).append(Sense(sense, sorts, entry, rules[sense].modifies))
     for name, signature in verbs.items():
         if signature.step or signature.event is not None:
             words.setdefault(name, []).append(Sense("deed", ("deed",)))

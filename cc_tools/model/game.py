@@ -39,6 +39,13 @@ class RulesOption(Closed):
     description: Text = Field(description="What the option settles.")
 
 
+class SenseRule(Closed):
+    """A sense of the game's own (or another reading of a general one): what its words name, and what they qualify."""
+
+    sorts: tuple[str, ...] = Field((), description="Sorts of what a word names as the head of a phrase, best first.")
+    modifies: tuple[str, ...] = Field((), description="Sorts of head that a word may stand before; `any` for all.")
+
+
 class WordEntry(Closed):
     """What the language knows about one word in one sense."""
 
@@ -58,6 +65,7 @@ class Game(Closed):
     names: Names = Field(Names(), description="The name in the other languages.")
     flags: dict[str, Text] = Field({}, description="Words in capitals before a kind.")
     kinds: dict[str, Kind] = Field(description="The kinds of operation.")
+    senses: dict[str, SenseRule] = Field({}, description="Senses beyond the general ones, or read differently here.")
     words: dict[str, dict[str, WordEntry]] = Field(description="Words of the language: sense, word, what is known.")
     reserved_names: tuple[str, ...] = Field((), description="Names that `@slug` may use although no card has them.")
     options: dict[str, RulesOption] = Field({}, description="Rules options by name.")

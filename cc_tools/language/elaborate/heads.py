@@ -104,6 +104,8 @@ def _event(context: Context, tree: Parsed) -> Event:
 
 def _event_signature(context: Context, token: Token) -> Signature:
     if str(token) not in context.dialect.verbs:
+        if any(sense.name == "time" for sense in context.dialect.senses(str(token))):
+            return Signature(str(token))
         events = [name for name, found in context.dialect.verbs.items() if found.event is not None]
         context.unknown(codes.NOT_AN_EVENT, f"`{token}` is no event of this game", place(token), str(token), events)
         return Signature(str(token), Slot(("any",)), {"by": BY})

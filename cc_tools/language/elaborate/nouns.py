@@ -33,7 +33,10 @@ NOUN_PREPOSITIONS = frozenset({"of", "on", "at", "in"})
 ANYTHING = Slot(("any",))
 
 FITS: dict[str, frozenset[str]] = {
-    "of": frozenset({"attribute", "number", "operation", "deed", "cost", "icon", "track", "player", "zone", "card", "any"}),
+    "of": frozenset(
+        {"attribute", "number", "operation", "deed", "cost", "icon", "resource"}
+        | {"track", "player", "zone", "card", "any"}
+    ),
     "on": frozenset({"card", "resource", "token", "attribute", "icon", "any"}),
     "at": frozenset({"card", "token", "any"}),
     "in": frozenset({"card", "resource", "token", "attribute", "icon", "mission", "operation", "any"}),
@@ -221,7 +224,9 @@ def expected(slot: Slot) -> str:
 
 
 def _wrong_type(context: Context, token: Token, sense: Sense, slot: Slot) -> None:
-    is_a = SORTS[sense.sorts[0]] if sense.name not in ("trait", "suit", "state") else f"a {sense.name}"
+    is_a = SORTS.get(sense.sorts[0], "something else")
+    if sense.sorts[0] == "card" and sense.name != "noun":
+        is_a = f"a {sense.name}"
     message = f"`{token}` is {is_a}, but here I expected {expected(slot)}"
     zone_only = set(slot.sorts) <= {"zone", "card"} and "zone" in slot.sorts
     context.report(codes.MISPLACED_WORD if zone_only else codes.WRONG_TYPE, message, place(token))

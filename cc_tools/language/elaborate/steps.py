@@ -35,6 +35,7 @@ from cc_tools.model.tree import (
 
 UNKNOWN = Signature("", maybe("any", bare=True), {}, binds="any", maximum=True, signed=True, block="optional")
 EACH = Slot(("card", "token", "attribute", "icon", "action", "track", "mission", "resource"))
+QUANTITIES = frozenset({"all", "no", "any-number", "another"})
 REPEATED = Signature("repeat", arguments={"per": Slot(("any",))})
 
 
@@ -251,9 +252,17 @@ def _deeds(
     head = None
     if rest:
         slot = signature.object or Slot(("any",))
-        head = draft(context, Tree("np", list(rest), tree.meta), slot)
+        head = draft(context, Tree("np", [*_quantified(rest)], tree.meta), slot)
         arguments.chain.drafts.append(head)
     return VerbPhrase(tuple(str(verb) for verb in verbs), None, span=place(tree)), head
+
+
+def _quantified(groups: list[Parsed]) -> list[Parsed]:
+    """The object of a deed. Behind its verb a quantity has been read as a word: `must pick all crew`."""
+    tokens = list(groups[0].scan_values(lambda value: isinstance(value, Token)))
+    if len(groups) > 1 and len(tokens) == 1 and str(tokens[0]) in QUANTITIES:
+        return [Tree(str(tokens[0]).replace("-", "_"), [], groups[0].meta), *groups[1:]]
+    return groups
 
 
 def _rest(
@@ -278,14 +287,22 @@ def _rest(
             case "block":
                 if signature.block == "none":
                     context.report(codes.SURPLUS_OBJECT, f"`{token}` takes no steps in braces", place(piece))
+                bound, pending = _bound(context, token, signature, head, pending), None
                 inner = block(context, piece)
             case _:
                 attach(context, arguments, piece)
-    if pending is not None:
-        if signature.binds is None:
-            context.report(codes.SURPLUS_OBJECT, f"`{token}` produces nothing that could be named", place(pending))
-        bound = _binding(context, pending, _bound_sort(signature, head))
-    return bound, maximum, inner
+    return bound or _bound(context, token, signature, head, pending), maximum, inner
+
+
+def _bound(
+    context: Context, token: Token, signature: Signature, head: Draft | None, tree: Parsed | None
+) -> Binding | None:
+    """The name of what the verb produced, which holds from its own block on."""
+    if tree is None:
+        return None
+    if signature.binds is None:
+        context.report(codes.SURPLUS_OBJECT, f"`{token}` produces nothing that could be named", place(tree))
+    return _binding(context, tree, _bound_sort(signature, head))
 
 
 def _bound_sort(signature: Signature, head: Draft | None) -> str:

@@ -1,0 +1,5 @@
+"""`strip`: takes attributes, actions, abilities, a cost or the text away."""
+
+from cc_tools.language.signature import maybe, one, verb
+
+STRIP = verb("strip", one("attribute", "operation", "cost"), continuous=True, for_=maybe("time"))
