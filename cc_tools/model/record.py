@@ -69,13 +69,17 @@ class Printing(Closed):
 
 @dataclass(frozen=True, slots=True)
 class PrintedAs:
-    """One printing that a record states: which card, under which number, and for a crew's card where it starts."""
+    """One printing that a record states: which card, under which number, and for a crew's card where it starts.
+
+    `path` leads to it in the record that states it.
+    """
 
     card: str
     number: str
     marker: str | None = None
     crew: str | None = None
     position: str | None = None
+    path: tuple[str | int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,8 +163,8 @@ class Card(Record):
 
     def printed(self) -> Iterator[PrintedAs]:
         """The printings that stand on the card itself."""
-        for printing in self.printings:
-            yield PrintedAs(self.id, printing.number, printing.marker)
+        for index, printing in enumerate(self.printings):
+            yield PrintedAs(self.id, printing.number, printing.marker, path=("printings", index))
 
     @property
     def traits_shown(self) -> tuple[str, ...]:

@@ -78,13 +78,9 @@ class Places:
         """The record of an id, or None."""
         return self._by_id.get((collection, id))
 
-    def of(self, collection: str, name: str, path: Steps = ()) -> Span | None:
-        """The span at `path` of the record with the id `name`, or of the operation with the address `name`."""
-        one = self.record(collection, name)
-        if one is not None:
-            return one.span(path)
-        found = self._by_address.get((collection, name))
-        return found[0].span(found[1]) if found is not None else None
+    def of(self, collection: str, record: str, path: Steps = ()) -> Span:
+        """The span at `path` in a record, or of its nearest ancestor that exists. KeyError for an unknown record."""
+        return self._by_id[collection, record].span(path)
 
     def within(self, collection: str, address: str, start: int, end: int) -> Span | None:
         """The place in the file of characters `start` to `end` of the operation at `address`."""

@@ -79,13 +79,18 @@ class Card(AnyCard, Content):
 
 
 class Reprint(Closed):
-    """A later printing of a card that stands in an earlier set."""
+    """A later printing of a card that stands in an earlier set; it is called by its number."""
 
     card: Annotated[Id, RefersTo("cards")] = Field(description="The id of the card.")
     number: str = Field(description="The collector number with the total.", min_length=1)
     marker: str | None = Field(None, description="The mark of a reprint beside the number.")
 
+    @property
+    def id(self) -> str:
+        return self.number
+
     def printed(self) -> Iterator[PrintedAs]:
+        """The printing itself."""
         yield PrintedAs(self.card, self.number, self.marker)
 
 
@@ -103,8 +108,8 @@ class Crew(Record):
 
     def printed(self) -> Iterator[PrintedAs]:
         """The printings of the deck."""
-        for entry in self.deck:
-            yield PrintedAs(entry.card, entry.number, entry.marker, self.id, entry.position)
+        for index, entry in enumerate(self.deck):
+            yield PrintedAs(entry.card, entry.number, entry.marker, self.id, entry.position, ("deck", index))
 
 
 class Mission(Record):
