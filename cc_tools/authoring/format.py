@@ -12,9 +12,10 @@ from typing import Any, Protocol
 
 from cc_tools import atomic
 from cc_tools.authoring import codes, shapes
+from cc_tools.authoring.canonical import Canonical
 from cc_tools.authoring.layout import laid_out
 from cc_tools.authoring.shape import Shape
-from cc_tools.authoring.words import Canonical
+from cc_tools.authoring.words import Printer
 from cc_tools.diagnostics import Diagnostic, Position, Severity, Span
 from cc_tools.load.codes import NO_GAME
 from cc_tools.load.comments import Comment, comments
@@ -44,12 +45,14 @@ class Formatted:
     sources: dict[str, str]
 
 
-def format_files(root: Path, reading: Reading, check: bool = False) -> Formatted:
+def format_files(root: Path, check: bool = False, reading: Reading | None = None) -> Formatted:
     """Put the card files of a folder, or one file, into canonical form; with `check` only say which are not.
 
-    A file with an error is left alone and its findings are reported. Raises OSError where a file cannot be written.
+    A file with an error is left alone and its findings are reported. `reading` gives the canonical form of operations;
+    without it they are read with the words of the game they belong to. Raises OSError where a file cannot be written.
     """
     workspace, findings = load_workspace(root)
+    reading = reading or Canonical.of(workspace)
     asked = [document for document in workspace.documents if document.path not in workspace.context]
     broken = [f for f in findings if f.severity is Severity.ERROR and f.code is not NO_GAME]
     left = {finding.span.file for finding in broken}
@@ -86,7 +89,7 @@ class _Names:
         return Span(self.name(span.file), span.start, span.end)
 
 
-def formatted(document: Document, canonical: Canonical, file: Path | None = None) -> tuple[str, Diagnostic | None]:
+def formatted(document: Document, canonical: Printer, file: Path | None = None) -> tuple[str, Diagnostic | None]:
     """The canonical text of a document, or its text as it is and the reason why.
 
     `file` is where it stands on disk; without it the schema's line is kept but never added.
@@ -123,7 +126,7 @@ def _schema_line(file: Path, game: Path, kind: str) -> str | None:
     return f"# yaml-language-server: $schema={Path(path).as_posix()}"
 
 
-def _is_same(root: Node, noted: tuple[Comment, ...], shape: Shape, text: str, canonical: Canonical) -> bool:
+def _is_same(root: Node, noted: tuple[Comment, ...], shape: Shape, text: str, canonical: Printer) -> bool:
     """Whether `text` is read as the same data with the same comments."""
     again, _ = load_text("", text)
     if again is None or _data(again.root, shape, canonical) != _data(root, shape, canonical):
@@ -132,7 +135,7 @@ def _is_same(root: Node, noted: tuple[Comment, ...], shape: Shape, text: str, ca
     return all(kept[written] >= number for written, number in Counter(comment.text for comment in noted).items())
 
 
-def _data(node: Node, shape: Shape, canonical: Canonical, operation: bool = False) -> Any:
+def _data(node: Node, shape: Shape, canonical: Printer, operation: bool = False) -> Any:
     """What a node says to any YAML program, with operations in canonical form."""
     if isinstance(node, Scalar):
         text = canonical(node.text) if operation and node.text else node.text
@@ -142,7 +145,7 @@ def _data(node: Node, shape: Shape, canonical: Canonical, operation: bool = Fals
     return [_data(item, shape, canonical, operation) for item in node.items]
 
 
-def _entries(node: Mapping, shape: Shape, canonical: Canonical) -> Iterator[tuple[str, Any]]:
+def _entries(node: Mapping, shape: Shape, canonical: Printer) -> Iterator[tuple[str, Any]]:
     for key, value in node.entries:
         yield key.text, _data(value, shape.below(key.text), canonical, key.text in shape.operations)
 
@@ -152,5 +155,7 @@ def _not_formatted(document: Document, text: str) -> Diagnostic:
     old, new = document.text.split("\n"), text.split("\n")
     same = next((i for i, (a, b) in enumerate(zip(old, new, strict=False)) if a != b), min(len(old), len(new)))
     line = min(same, len(old) - 1)
-    span = Span(document.path, Position(line + 1, 1), Position(line + 1, max(len(old[line]), 1) + 1))
+    pairs = enumerate(zip(old[line], new[line] if line < len(new) else "", strict=False))
+    common = next((i for i, (a, b) in pairs if a != b), 0)
+    span = Span(document.path, Position(line + 1, common + 1), Position(line + 1, common + 2))
     return Diagnostic(codes.NOT_FORMATTED, "this file is not in canonical form from here on; run `cc-tools fmt`", span)

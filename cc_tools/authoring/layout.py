@@ -12,14 +12,14 @@ from collections.abc import Iterator, Sequence as Several
 from dataclasses import dataclass, field
 
 from cc_tools.authoring.shape import Shape
-from cc_tools.authoring.words import WIDTH, Canonical, is_flow, is_word_list, lines, one_line, quoted
+from cc_tools.authoring.words import WIDTH, Printer, is_flow, is_word_list, lines, one_line, quoted
 from cc_tools.load.comments import Comment
 from cc_tools.load.nodes import Mapping, Node, Scalar, Sequence
 
 _SCHEMA = "# yaml-language-server:"
 
 
-def laid_out(root: Node, comments: Several[Comment], shape: Shape, schema: str | None, canonical: Canonical) -> str:
+def laid_out(root: Node, comments: Several[Comment], shape: Shape, schema: str | None, canonical: Printer) -> str:
     """The file as text. `schema` is its first line where the file has none of its own; None where none is known."""
     own = [comment for comment in comments if comment.text.startswith(_SCHEMA)]
     header = own[0].text if own else schema
@@ -98,7 +98,7 @@ def _is_behind(comment: Comment, last: _Anchor, following: _Anchor | None) -> bo
 
 @dataclass(slots=True)
 class _Layout:
-    canonical: Canonical
+    canonical: Printer
     comments: _Comments
 
     def block(self, node: Node, shape: Shape, indent: int, inside: bool) -> list[str]:

@@ -13,7 +13,7 @@ _SIMPLE = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")
 _SHORT = re.compile(r"[A-Za-z0-9_./+-]{1,40}")
 _ESCAPES = {"\\": "\\\\", '"': '\\"', "\n": "\\n", "\t": "\\t", "\r": "\\r"}
 
-Canonical = Callable[[str], str]
+Printer = Callable[[str], str]
 """Gives the canonical form of an operation string, or the string itself where it cannot be read."""
 
 

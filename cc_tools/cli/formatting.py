@@ -1,26 +1,17 @@
-"""The formatter over several places, with operations in the canonical form that the pipeline gives."""
+"""The formatter over several places."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from pathlib import Path
 
-from cc_tools import pipeline
 from cc_tools.authoring.format import Formatted, format_files
 from cc_tools.cli.codes import nothing_checked
 
 
-@cache
-def canonical(operation: str, game: str) -> str:
-    """An operation in canonical form; as it is where it cannot be read without a finding."""
-    reading = pipeline.read_operation(operation, game)
-    return operation if reading.operation is None or reading.findings else reading.canonical or operation
-
-
 def format_all(places: Sequence[Path], check: bool) -> Formatted:
     """Format, or with `check` compare, all card files in these places."""
-    done = [format_files(place, canonical, check) for place in places]
+    done = [format_files(place, check) for place in places]
     findings = [finding for one in done for finding in one.findings]
     if not findings and not any(one.files for one in done):
         findings.append(nothing_checked(", ".join(place.as_posix() for place in places)))

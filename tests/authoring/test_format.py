@@ -106,17 +106,17 @@ CLEAN = (
 def test_writes_the_files_that_change_and_names_the_schema(game: Path) -> None:
     file = game / "core" / "allies.yaml"
     file.write_text(MESSY, encoding="utf-8")
-    done = format_files(game / "core", spaced)
+    done = format_files(game / "core", reading=spaced)
     assert [Path(name).name for name in done.changed] == ["allies.yaml"]
     assert not done.findings
     assert file.read_text(encoding="utf-8") == CLEAN
-    assert format_files(game / "core", spaced).changed == ()
+    assert format_files(game / "core", reading=spaced).changed == ()
 
 
 def test_with_check_it_writes_nothing_and_reports(game: Path) -> None:
     file = game / "core" / "allies.yaml"
     file.write_text(MESSY, encoding="utf-8")
-    done = format_files(file, spaced, check=True)
+    done = format_files(file, check=True, reading=spaced)
     assert [finding.code for finding in done.findings] == [codes.NOT_FORMATTED]
     assert done.findings[0].span.file in done.sources
     assert file.read_text(encoding="utf-8") == MESSY
@@ -126,7 +126,7 @@ def test_a_file_that_cannot_be_read_in_full_is_left_alone(game: Path) -> None:
     file = game / "core" / "allies.yaml"
     broken = MESSY + "- id: [\n"
     file.write_text(broken, encoding="utf-8")
-    done = format_files(game / "core", spaced)
+    done = format_files(game / "core", reading=spaced)
     assert [finding.code for finding in done.findings] == [SYNTAX]
     assert done.changed == ()
     assert file.read_text(encoding="utf-8") == broken
@@ -135,5 +135,5 @@ def test_a_file_that_cannot_be_read_in_full_is_left_alone(game: Path) -> None:
 def test_line_ends_and_byte_order_marks_become_plain(game: Path) -> None:
     file = game / "core" / "allies.yaml"
     file.write_bytes(b"\xef\xbb\xbf" + CLEAN.replace("\n", "\r\n").encode())
-    format_files(game / "core", spaced)
+    format_files(game / "core", reading=spaced)
     assert file.read_bytes() == CLEAN.encode()

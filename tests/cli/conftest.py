@@ -79,7 +79,7 @@ def answer(monkeypatch: pytest.MonkeyPatch) -> Callable[[Outcome], list[list[Pat
             return check(roots)
 
         monkeypatch.setattr(pipeline, "check", check)
-        monkeypatch.setattr(pipeline, "compile", compiled, raising=False)
+        monkeypatch.setattr(pipeline, "compile", compiled)
         return asked
 
     return give

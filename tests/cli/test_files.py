@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 
-from cc_tools import pipeline
-from cc_tools.cli import formatting
+from cc_tools import pipeline, shipped
 from cc_tools.cli.output import models
 from tests.cli.conftest import Run
 
@@ -17,16 +15,7 @@ NAMES = sorted(["game/cards.schema.json", *(f"output/{name}.schema.json" for nam
 
 @pytest.fixture(autouse=True)
 def _pipeline(monkeypatch: pytest.MonkeyPatch) -> None:
-    def write_schemas(target: Path) -> None:
-        (target / "game").mkdir(parents=True, exist_ok=True)
-        (target / "game" / "cards.schema.json").write_text("{}\n", encoding="utf-8")
-
-    def read_operation(text: str, game: str) -> SimpleNamespace:
-        return SimpleNamespace(operation=object(), findings=(), canonical=" ".join(text.split()))
-
-    formatting.canonical.cache_clear()
-    monkeypatch.setattr(pipeline, "write_schemas", write_schemas, raising=False)
-    monkeypatch.setattr(pipeline, "read_operation", read_operation, raising=False)
+    monkeypatch.setattr(pipeline, "schemas", lambda: {"game/cards.schema.json": "{}\n"})
 
 
 def there(folder: Path) -> list[str]:
@@ -57,12 +46,15 @@ def test_schema_check_names_what_differs_and_writes_nothing(run: Run, tmp_path: 
     assert there(tmp_path) == NAMES
 
 
+GAME = (shipped.cardsets() / "captains-chair" / "game.yaml").read_text(encoding="utf-8")
+
+
 @pytest.fixture
 def game(tmp_path: Path) -> Path:
     """A folder of card sets with one file that is not in canonical form."""
     folder = tmp_path / "cardsets" / "captains-chair"
     folder.mkdir(parents=True)
-    (folder / "game.yaml").write_text("id: captains-chair\n", encoding="utf-8")
+    (folder / "game.yaml").write_text(GAME, encoding="utf-8")
     (folder / "cards.yaml").write_text('cards:\n- id: a\n  operations: ["PLAY:  draw 1"]\n', encoding="utf-8")
     return folder
 
@@ -86,5 +78,4 @@ def test_fmt_writes_canonical_operations(run: Run, game: Path) -> None:
 
 
 def test_fmt_of_nothing_fails(run: Run, tmp_path: Path) -> None:
-    (tmp_path / "game.yaml").mkdir()
     assert run("fmt", str(tmp_path)).code == 1

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
 
 from cc_tools import pipeline
 from cc_tools.diagnostics import OPERATION, Diagnostic, Edit, Fix, Position, Span
-from cc_tools.model.tree import Operation
+from cc_tools.pipeline import OperationReading
 from tests.cli.conftest import Run
 from tests.database.sample import GAIN, TREES
 from tests.golden import Golden
@@ -19,26 +18,14 @@ GOLDEN = Path(__file__).parent / "golden"
 MISSPELT = "PLAY: gain 1 dilitium"
 
 
-@dataclass(frozen=True)
-class Reading:
-    """What the pipeline answers about an operation."""
-
-    operation: Operation | None
-    canonical: str | None
-    text: dict[str, str] = field(default_factory=dict)
-    findings: tuple[Diagnostic, ...] = ()
-
-
 @pytest.fixture(autouse=True)
 def _readings(monkeypatch: pytest.MonkeyPatch) -> None:
     place = Span(OPERATION, Position(1, 14), Position(1, 22))
     fix = Fix("write `dilithium`", (Edit(place, "dilithium"),))
-    wrong = Reading(None, None, findings=(Diagnostic(UNKNOWN, "unknown word `dilitium`", place, fix=fix),))
-    right = Reading(TREES[GAIN], GAIN, {"en": "Gain a Cargo. Log this card."})
-    monkeypatch.setattr(
-        pipeline, "read_operation", lambda text, game: wrong if text == MISSPELT else right, raising=False
-    )
-    monkeypatch.setattr(pipeline, "codes", lambda: {UNKNOWN.id: UNKNOWN, HINT.id: HINT}, raising=False)
+    wrong = OperationReading(None, None, {}, (Diagnostic(UNKNOWN, "unknown word `dilitium`", place, fix=fix),))
+    right = OperationReading(TREES[GAIN], GAIN, {"en": "Gain a Cargo. Log this card."}, ())
+    monkeypatch.setattr(pipeline, "read_operation", lambda text, game: wrong if text == MISSPELT else right)
+    monkeypatch.setattr(pipeline, "codes", lambda: {UNKNOWN.id: UNKNOWN, HINT.id: HINT})
 
 
 def test_op_shows_form_sentence_and_tree(run: Run, golden: Golden) -> None:

@@ -18,7 +18,7 @@ GOLDEN = Path(__file__).parent / "golden"
 @pytest.fixture(autouse=True)
 def _sample(monkeypatch: pytest.MonkeyPatch) -> None:
     content = to_bytes(catalog(), data_hash=DATA_HASH)
-    monkeypatch.setattr(pipeline, "database", lambda: Database(content), raising=False)
+    monkeypatch.setattr(pipeline, "open_database", lambda root: Database(content))
 
 
 @pytest.mark.parametrize("card", ["bynars", "uss-discovery-a", "khan"])

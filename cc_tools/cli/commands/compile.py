@@ -33,12 +33,16 @@ def run(
     from cc_tools.cli.conclusion import conclude, counted, passes, refuse
     from cc_tools.cli.output.compile import Output
     from cc_tools.cli.terminal import progress
+    from cc_tools.database import DatabaseError
 
     if not target.parent.is_dir():
         refuse(f"there is no folder {target.parent}")
     places = roots(paths)
     with progress("compiling cards"):
-        outcome = checked.complete(pipeline.compile(places, target), places)
+        try:
+            outcome = checked.complete(pipeline.compile(places, target), places)
+        except DatabaseError as error:
+            refuse(str(error))
     written = passes(outcome.findings, "error")
     name = target.as_posix() if written else None
     output = Output(command="compile", database=name, **checked.output(outcome, fail_on))

@@ -25,15 +25,14 @@ def run(
 
     Shown are its findings, canonical form, typed tree and English text.
     """
-    from cc_tools import pipeline
-    from cc_tools.cli import tree
+    from cc_tools.cli import data, tree
     from cc_tools.cli.conclusion import conclude, passes, tally
     from cc_tools.cli.output.envelope import findings
     from cc_tools.cli.output.op import Output
     from cc_tools.cli.reporters import Report
     from cc_tools.diagnostics import OPERATION
 
-    reading = pipeline.read_operation(operation, game)
+    reading = data.read(operation, game)
     read = reading.operation
     output = Output(
         command="op",

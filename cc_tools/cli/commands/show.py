@@ -32,13 +32,12 @@ def run(
 
     Ends with code 2 if the name means several cards, and with 1 if there is none.
     """
-    from cc_tools import pipeline
-    from cc_tools.cli import card_page
+    from cc_tools.cli import card_page, data
     from cc_tools.cli.output.envelope import write_json
     from cc_tools.cli.terminal import progress
 
     with progress("reading cards"):
-        database = pipeline.open_database()
+        database = data.opened()
     with database:
         found = database.find(card, game)
         if format_ == "json":

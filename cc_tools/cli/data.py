@@ -1,0 +1,27 @@
+"""The compiled card sets for commands that ask them, with a word to the user where they cannot be had."""
+
+from __future__ import annotations
+
+from cc_tools import pipeline
+from cc_tools.cli.conclusion import refuse
+from cc_tools.cli.options import roots
+from cc_tools.database import Database
+from cc_tools.pipeline import OperationReading, Unsound
+
+
+def opened() -> Database:
+    """The database of ./cardsets, or else of the shipped card sets; with errors in them the program ends."""
+    try:
+        return pipeline.open_database(roots(None)[0])
+    except Unsound as error:
+        refuse(str(error), 1)
+
+
+def read(operation: str, game: str) -> OperationReading:
+    """An operation, read by the pipeline; without such a game, or with errors in the data, the program ends."""
+    try:
+        return pipeline.read_operation(operation, game)
+    except KeyError:
+        refuse(f"there is no game {game!r}")
+    except Unsound as error:
+        refuse(str(error), 1)
