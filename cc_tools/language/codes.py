@@ -31,7 +31,7 @@ A step begins with a verb, such as `draw`, `gain` or `discard`. The language ref
 
     PLAY: drow 2                   (`draw` was meant)
 """)
-UNKNOWN_KIND = Code("L006", "unknown-kind", """The word in capitals is neither a kind of operation nor a flag of this game.
+UNKNOWN_KIND = Code("L006", "unknown-kind", """The word in capitals is neither a kind nor a flag of this game.
 
     ACTON PLAY: draw 1             (`ACTION` was meant)
 """)
@@ -43,7 +43,7 @@ Flags stand first and the kind last; each kind allows certain flags; a cost has 
 """)
 WRONG_TYPE = Code("L008", "wrong-type", """The verb or condition needs another sort of thing here.
 
-    PLAY: spend 2 klingon          (`spend` takes a resource, a token or cards' resources, not cards)
+    PLAY: spend 2 klingon          (`spend` takes a resource or a token, not cards)
 """)
 MISSING_OBJECT = Code("L009", "missing-object", """The verb needs to be told what it acts on.
 
@@ -106,7 +106,7 @@ IMPOSSIBLE = Code("L021", "impossible-combination", """These words cannot hold t
 
     PLAY: discard captain dilithium          (a captain is a card, dilithium a resource)
 """)
-RESERVED_BINDING = Code("L022", "reserved-word", """A word of the grammar is used as a name, or a vocabulary declares one.
+RESERVED_BINDING = Code("L022", "reserved-word", """A vocabulary declares a word that the grammar keeps for itself.
 
 `all`, `top`, `any`, `no`, `up`, `to` and the like belong to the grammar and can be neither traits nor zones.
 """)

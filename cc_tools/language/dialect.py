@@ -9,10 +9,13 @@ from cc_tools.language.signature import Signature
 from cc_tools.model.game import Game, SenseRule, WordEntry
 
 RESERVED = frozenset(
-    "all top bottom any any-number no rest another at most up to or and not is have shares some done requires unless"
-    " if else each repeat either choose may you where except as max after before when would while during option"
-    " from on of in per including by for without with ignoring less plus opponent both any-player".split()
+    {"all", "top", "bottom", "any", "any-number", "no", "rest", "another", "at", "most", "up", "to", "or", "and", "not"}
+    | {"is", "have", "shares", "some", "done", "requires", "unless", "if", "else", "each", "repeat", "either", "choose"}
+    | {"may", "you", "where", "except", "as", "max", "after", "before", "when", "would", "while", "during", "option"}
+    | {"from", "on", "of", "in", "per", "including", "by", "for", "without", "with", "ignoring", "less", "plus"}
+    | {"opponent", "both", "any-player"}
 )
+"""The words of the grammar, which can be no words of a vocabulary."""
 
 SENSE_SORTS: Mapping[str, tuple[str, ...]] = {
     "suit": ("card",),

@@ -205,7 +205,8 @@ def _quantity(quantity: Quantity) -> str:
         case "between":
             return f"{quantity.low}..{quantity.high}"
         case form:
-            return _joined(form if form == "any-number" else form.replace("-", " "), str(quantity.low) if quantity.low is not None else None)
+            word = form if form == "any-number" else form.replace("-", " ")
+            return _joined(word, str(quantity.low) if quantity.low is not None else None)
 
 
 def print_condition(condition: Condition) -> str:

@@ -6,8 +6,9 @@ phrases, as `SORTS` lists them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
 from typing import Literal
 
 SORTS: Mapping[str, str] = {
@@ -34,12 +35,17 @@ SORTS: Mapping[str, str] = {
 }
 
 
+Given = Mapping[str, tuple[str, ...]]
+
+
 @dataclass(frozen=True, slots=True)
 class Slot:
     """A place for a noun phrase: the sorts it accepts, and whether it has to be filled.
 
     `bare` allows a number alone (`draw 2`); what is counted is then the first sort. `claims` takes a preposition that
-    would else hang on the noun before it.
+    would else hang on the noun before it. `repeats` takes any number of noun phrases; one that stands `aside` takes no
+    `where`. `given` narrows an argument's sorts by the sort of the verb's object: `{"card": ("zone",)}` lets cards
+    come only from zones, an empty tuple refuses the argument for such an object.
     """
 
     sorts: tuple[str, ...]
@@ -48,32 +54,52 @@ class Slot:
     claims: bool = False
     repeats: bool = False
     aside: bool = False
+    given: Given = field(default_factory=dict)
 
     def accepts(self, sort: str) -> bool:
+        """Whether a noun phrase of this sort may stand here."""
         return sort in self.sorts or sort == "any" or "any" in self.sorts
 
+    def beside(self, object_sort: str) -> Slot:
+        """The slot where the verb's object is of this sort."""
+        return replace(self, sorts=self.given[object_sort], given={}) if object_sort in self.given else self
 
-def one(*sorts: str, bare: bool = False, claims: bool = False) -> Slot:
+
+def one(*sorts: str, bare: bool = False, claims: bool = False, given: Given = MappingProxyType({})) -> Slot:
     """A slot that has to be filled with one of these sorts."""
-    return Slot(sorts, bare=bare, claims=claims)
+    return Slot(sorts, bare=bare, claims=claims, given=given)
 
 
 def maybe(
-    *sorts: str, bare: bool = False, claims: bool = False, repeats: bool = False, aside: bool = False
+    *sorts: str,
+    bare: bool = False,
+    claims: bool = False,
+    repeats: bool = False,
+    aside: bool = False,
+    given: Given = MappingProxyType({}),
 ) -> Slot:
-    """A slot that may be left empty; one that repeats takes any number of noun phrases, one that stands
-    aside no `where`."""
-    return Slot(sorts, required=False, bare=bare, claims=claims, repeats=repeats, aside=aside)
+    """A slot that may be left empty."""
+    return Slot(sorts, required=False, bare=bare, claims=claims, repeats=repeats, aside=aside, given=given)
 
 
-COUNTED = maybe("card", "resource", "track", "token", "icon", "attribute", "operation", "number", "zone")
+COUNTED = maybe("card", "resource", "track", "token", "icon", "attribute", "number", "mission")
+"""What `per` and `plus` count."""
+
 
 Block = Literal["none", "required", "optional"]
 
 
 @dataclass(frozen=True, slots=True)
 class Signature:
-    """One verb. `deeds` says that the object is another verb with its own object (`cannot warp this`)."""
+    """One verb.
+
+    `object` is what a step acts on, `event` what it acts on where the verb is waited for (None: it is no event);
+    `step` says whether it is ever a step. `binds` is the sort of what `as $x` names, `object` for the object's own;
+    `named` says that the step is for nothing without a name. `maximum` allows `max`, `signed` a sign before the number.
+    `deeds` says that the object is another verb with its own object (`cannot warp this`). `continuous` effects hold on.
+    `harms` can hurt the player whose things it acts on, `attacks` the opponent whoever is named. What never `pays` is
+    no cost.
+    """
 
     name: str
     object: Slot | None = None
@@ -87,16 +113,15 @@ class Signature:
     continuous: bool = False
     step: bool = True
     harms: bool = False
-    game: str = ""
+    attacks: bool = False
+    pays: bool = True
+    named: bool = False
     manual: str = ""
-
-
-Declaration = Callable[[], Signature]
 
 
 def verb(
     name: str,
-    object: Slot | None = None,
+    target: Slot | None = None,
     *,
     event: Slot | None = None,
     binds: str | None = None,
@@ -108,6 +133,9 @@ def verb(
     continuous: bool = False,
     step: bool = True,
     harms: bool = False,
+    attacks: bool = False,
+    pays: bool = True,
+    named: bool = False,
     **arguments: Slot,
 ) -> Signature:
     """A signature. `counted` takes `per`, `plus` and `max`; argument names may end in `_` (`from_`, `as_`)."""
@@ -115,5 +143,6 @@ def verb(
     if counted:
         slots |= {"per": COUNTED, "plus": COUNTED}
     return Signature(
-        name, object, slots, event, binds, maximum or counted, signed, deeds, block, continuous, step, harms
+        name, target, slots, event, binds, maximum or counted, signed, deeds, block, continuous, step, harms, attacks,
+        pays and not continuous, named,
     )

@@ -3,25 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
+from dataclasses import fields
 from functools import cache
 from typing import Any
 
 from cc_tools.model.tree import Node
 
+_PLAIN = frozenset({"str", "bool", "int", "str | None", "int | None", "tuple[str, ...]", "Place", "QuantityForm"})
+"""Types of fields that hold no nodes, as the tree's classes write them."""
+
 
 @cache
 def _names(kind: type) -> tuple[str, ...]:
-    return tuple(field.name for field in fields(kind) if field.name != "span")
+    return tuple(field.name for field in fields(kind) if field.type not in _PLAIN)
 
 
 def children(node: Any) -> Iterator[Any]:
     """The nodes directly below a node, in order."""
-    for name in _names(type(node)):
+    for name in _names(node.__class__):
         value = getattr(node, name)
         if isinstance(value, tuple):
-            yield from (part for part in value if is_dataclass(part))
-        elif is_dataclass(value):
+            yield from value
+        elif value is not None and not isinstance(value, str):
             yield value
 
 

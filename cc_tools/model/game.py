@@ -20,6 +20,8 @@ class Kind(Closed):
     flags: tuple[str, ...] = Field((), description="Flags that may stand before it.")
     steps: bool = Field(True, description="Whether its body needs a step.")
     holds: bool = Field(False, description="Whether continuous effects may stand in it without an end.")
+    needs: tuple[str, ...] = Field((), description="Verbs of which its body needs one.")
+    costs: bool = Field(False, description="Whether every step of it is a cost.")
     passes_bindings: bool = Field(False, description="Whether what it names is meant for another operation.")
     receives_bindings: str | None = Field(None, description="The kind whose names it may use.")
 
@@ -64,6 +66,7 @@ class Game(Closed):
     name: str = Field(description="The game's English name.", min_length=1)
     names: Names = Field(Names(), description="The name in the other languages.")
     flags: dict[str, Text] = Field({}, description="Words in capitals before a kind.")
+    attack: str | None = Field(None, description="The flag of operations that act against the opponent.")
     kinds: dict[str, Kind] = Field(description="The kinds of operation.")
     senses: dict[str, SenseRule] = Field({}, description="Senses beyond the general ones, or read differently here.")
     words: dict[str, dict[str, WordEntry]] = Field(description="Words of the language: sense, word, what is known.")

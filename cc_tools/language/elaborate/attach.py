@@ -4,45 +4,76 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from lark import Token, Tree
+from lark import Token
 
 from cc_tools.language import codes
-from cc_tools.language.elaborate.context import Context, Parsed, place
-from cc_tools.language.elaborate.nouns import ANYTHING, NOUN_PREPOSITIONS, Chain, Draft, draft
+from cc_tools.language.elaborate import words
+from cc_tools.language.elaborate.context import Context, place, token, trees
+from cc_tools.language.elaborate.nouns import ANYTHING, Chain, Draft, Hung, draft
+from cc_tools.language.elaborate.zones import check_places, check_zones, listed
 from cc_tools.language.signature import Signature, Slot, one
-from cc_tools.model.tree import Exclusion, Nested, NounPhrase, Place, Qualifier, Word
+from cc_tools.language.spelling import nearest
+from cc_tools.language.syntax import Parsed
+from cc_tools.model.tree import Exclusion, Group, Place, Qualifier
 
 NOUN_SLOTS: dict[str, Slot] = {
     "of": ANYTHING,
-    "on": one("card", "zone"),
+    "on": one("card"),
     "at": one("card"),
-    "in": one("zone", "card", "time"),
+    "in": one("zone", "time"),
 }
+"""What may follow the prepositions of nouns; `OF` says more of `of`."""
+
+OF: dict[str, Slot] = {
+    "attribute": one("card", "mission", "track", "attribute"),
+    "icon": one("card", "number"),
+    "number": one("card", "mission", "number", "attribute"),
+    "operation": one("card", "operation"),
+    "zone": one("player"),
+    "player": one("card"),
+    "track": one("track", "card"),
+}
+PLACES = ("from", "to", "on", "in")
+LEFT_OUT = {"by": one("operation", "deed", "card", "effect"), "from": one("zone", "card")}
 
 
 @dataclass(slots=True)
 class Arguments:
-    """The prepositions of one verb (or of a condition's noun, where `signature` is None) while they are read."""
+    """The prepositions of one verb (or of a condition's noun, where `signature` is None) while they are read.
+
+    `moved` is the sort of the verb's object.
+    """
 
     signature: Signature | None
     chain: Chain = field(default_factory=Chain)
-    given: list[tuple[str, Draft | tuple[str | None, Draft], Place]] = field(default_factory=list)
+    given: list[Hung] = field(default_factory=list)
+    moved: str = "any"
+
+    @property
+    def cut(self) -> bool:
+        """Whether a sign is missing before, so that what comes belongs to another step."""
+        return any(noun.cut for noun in self.chain.drafts)
 
     def has(self, preposition: str) -> bool:
-        return any(name == preposition for name, _, _ in self.given)
+        """Whether the verb has this argument already."""
+        return any(hung.preposition == preposition for hung in self.given)
+
+    def slot(self, preposition: str) -> Slot | None:
+        """What the verb takes behind a preposition, beside an object of this sort."""
+        found = self.signature.arguments.get(preposition) if self.signature else None
+        return found.beside(self.moved) if found is not None else None
 
     def finish(self) -> tuple[Qualifier | Exclusion, ...]:
+        """The arguments in the order of the signature."""
         order = {name: index for index, name in enumerate(self.signature.arguments)} if self.signature else {}
-        given = sorted(self.given, key=lambda item: order.get(item[0], len(order)))
-        return tuple(
-            Qualifier(name, what.finish(), span=at) if isinstance(what, Draft)
-            else Exclusion(what[1].finish(), what[0], span=at)
-            for name, what, at in given
-        )
+        ranked = sorted(self.given, key=lambda hung: order.get(hung.preposition or "", len(order)))
+        return tuple(hung.finish() for hung in ranked)
 
 
 def attach(context: Context, arguments: Arguments, link: Parsed) -> None:
     """Read one `PREP np`, `except …` or `as word` and hang it where it belongs."""
+    if arguments.cut:
+        return
     match link.data:
         case "link":
             _preposition(context, arguments, link)
@@ -53,95 +84,110 @@ def attach(context: Context, arguments: Arguments, link: Parsed) -> None:
 
 
 def _preposition(context: Context, arguments: Arguments, link: Parsed) -> None:
-    word, tree = link.children
-    assert isinstance(word, Token) and isinstance(tree, Tree)
+    word, tree = token(link), trees(link)[0]
     name = str(word)
-    slots = arguments.signature.arguments if arguments.signature else {}
-    slot = slots.get(name)
-    noun = arguments.chain.nearest(name) if name in NOUN_PREPOSITIONS else None
-    if slot is not None and (slot.repeats or not arguments.has(name)) and (noun is None or slot.claims):
+    slot = arguments.slot(name)
+    noun = arguments.chain.nearest(name) if name in NOUN_SLOTS else None
+    if slot is not None and slot.sorts and (slot.repeats or not arguments.has(name)) and (noun is None or slot.claims):
         _verb_argument(context, arguments, name, tree, slot, place(link))
     elif noun is not None:
-        attached = draft(context, tree, NOUN_SLOTS[name])
-        noun.attached.append((name, attached, place(link)))
-        arguments.chain.drafts.append(attached)
+        _noun_argument(context, arguments, noun, name, tree, place(link))
     else:
         _misplaced(context, arguments, word, tree)
 
 
 def _verb_argument(context: Context, arguments: Arguments, name: str, tree: Parsed, slot: Slot, at: Place) -> None:
     read = draft(context, tree, slot)
-    arguments.given.append((name, read, at))
-    if not slot.aside:
+    arguments.given.append(Hung(name, read, at))
+    if not slot.aside or read.cut:
         arguments.chain.drafts.append(read)
-    if arguments.signature is not None:
-        check_zones(context, arguments.signature.name, name, read)
+    if arguments.signature is not None and read.sort == "zone":
+        check_zones(context, arguments.signature.name, name, read.finish(), arguments.moved)
 
 
-def check_zones(context: Context, verb: str, preposition: str, read: Draft) -> None:
-    """Report zones that the game does not allow with this verb and preposition."""
-    rule = context.dialect.game.verbs.get(verb, {}).get(preposition)
-    if rule is None or not rule.zones or read.sort != "zone":
-        return
-    for word in words(read.finish()):
-        if word.sense == "zone" and word.name not in rule.zones:
-            message = f"`{verb}` cannot go with `{preposition} {word.name}`; it takes {_listed(rule.zones)}"
-            context.report(codes.WRONG_ZONE, message, word.span)
+def _noun_argument(
+    context: Context, arguments: Arguments, noun: Draft, name: str, tree: Parsed, at: Place
+) -> None:
+    if name != "of" and any(hung.preposition == name for hung in noun.attached):
+        context.report(codes.WRONG_PREPOSITION, f"`{name}` stands here already", at)
+    attached = draft(context, tree, _noun_slot(context, noun, name))
+    noun.attached.append(Hung(name, attached, at))
+    arguments.chain.drafts.append(attached)
+    if name == "of" and not noun.groups and noun.sort == "any":
+        noun.sort = attached.sort
+    if name == "in":
+        check_places(context, name, attached.finish())
 
 
-def words(noun: NounPhrase) -> list[Word]:
-    """The vocabulary words of a noun phrase itself, without what is attached to it."""
-    found: list[Word] = []
-    groups = list(noun.groups)
-    while groups:
-        for atom in groups.pop().atoms:
-            if isinstance(atom, Word):
-                found.append(atom)
-            elif isinstance(atom, Nested):
-                groups.extend(atom.groups)
-    return found
+def _noun_slot(context: Context, noun: Draft, name: str) -> Slot:
+    if name != "of":
+        return NOUN_SLOTS[name]
+    return _deed_slot(context, noun) if noun.sort == "deed" else OF.get(noun.sort, ANYTHING)
 
 
-def _listed(names: tuple[str, ...]) -> str:
-    quoted = [f"`{name}`" for name in names]
-    return quoted[0] if len(quoted) == 1 else f"{', '.join(quoted[:-1])} or {quoted[-1]}"
+def _deed_slot(context: Context, noun: Draft) -> Slot:
+    """What a verb used as a noun acts on: `warp of ship`."""
+    sorts: list[str] = []
+    for atom in (atom for group in noun.groups for atom in group.atoms):
+        found = context.dialect.verbs.get(getattr(atom, "name", ""))
+        for slot in (found.object, found.event) if found else ():
+            sorts += slot.sorts if slot is not None else ()
+    return Slot(tuple(dict.fromkeys(sorts))) if sorts else ANYTHING
 
 
 def _exclusion(context: Context, arguments: Arguments, link: Parsed) -> None:
-    preposition = str(link.children[0]) if link.data == "except_by" else None
-    tree = link.children[-1]
-    assert isinstance(tree, Tree)
-    left_out = draft(context, tree)
+    preposition = str(token(link, "PREP")) if link.data == "except_by" else None
+    left_out = draft(context, trees(link)[-1], LEFT_OUT.get(preposition, ANYTHING) if preposition else ANYTHING)
     noun = arguments.chain.nearest("except")
-    if noun is not None:
-        noun.attached.append(("except", (preposition, left_out), place(link)))
-        arguments.chain.drafts.append(left_out)
-    else:
-        context.report(codes.WRONG_PREPOSITION, "`except` stands behind no noun that something could be left out of",
-                       place(link))
+    if noun is None:
+        message = "`except` stands behind no noun that something could be left out of"
+        context.report(codes.WRONG_PREPOSITION, message, place(link))
+        return
+    noun.attached.append(Hung(preposition, left_out, place(link), left_out=True))
+    arguments.chain.drafts.append(left_out)
 
 
 def _as_term(context: Context, arguments: Arguments, link: Parsed) -> None:
-    token = link.children[0]
-    assert isinstance(token, Token)
-    slot = arguments.signature.arguments.get("as") if arguments.signature else None
+    name = token(link, "NAME")
+    slot = arguments.slot("as")
     if slot is None:
-        context.report(codes.WRONG_PREPOSITION, f"`as {token}` does not go with this verb; a name begins with `$`",
-                       place(link), f"as ${token}")
+        message = f"`as {name}` does not go with this verb; a name begins with `$`"
+        context.report(codes.WRONG_PREPOSITION, message, place(link), f"as ${name}")
         return
-    tree = Tree("np", [Tree("group", [Tree("atom", [token], link.meta)], link.meta)], link.meta)
-    arguments.given.append(("as", draft(context, tree, slot), place(link)))
+    at = place(name)
+    named = words.head(context, name, slot)
+    read = Draft(None, (Group((named.atom,), span=at),), named.sort, at, named.relational)
+    arguments.given.append(Hung("as", read, place(link)))
 
 
 def _misplaced(context: Context, arguments: Arguments, word: Token, tree: Parsed) -> None:
     signature = arguments.signature
+    name = str(word)
+    meant = None
     if signature is None:
-        message = f"`{word}` cannot follow here; a condition's noun takes `of`, `on`, `at`, `in` and `except`"
+        message = f"`{name}` cannot follow here; a condition's noun takes `of`, `on`, `at`, `in` and `except`"
+        meant = nearest(name, NOUN_SLOTS)
+    elif arguments.has(name):
+        message = f"`{signature.name}` has a `{name}` already"
     elif not signature.arguments:
-        message = f"`{signature.name}` takes no `{word}`"
-    elif arguments.has(str(word)):
-        message = f"`{signature.name}` has a `{word}` already"
+        message = f"`{signature.name}` takes no `{name}`"
     else:
-        message = f"`{signature.name}` takes no `{word}`; it takes {_listed(tuple(signature.arguments))}"
-    context.report(codes.WRONG_PREPOSITION, message, place(word))
+        message = f"`{signature.name}` takes no `{name}` here; it takes {listed(tuple(signature.arguments))}"
+        meant = _instead(arguments, name)
+    context.report(codes.WRONG_PREPOSITION, message, place(word), meant)
     draft(context, tree)
+
+
+def _instead(arguments: Arguments, name: str) -> str | None:
+    """The preposition meant: the one that the verb still needs, else the nearest in spelling that it takes."""
+    signature = arguments.signature
+    if signature is None:
+        return None
+    missing = [key for key, slot in signature.arguments.items() if slot.required and not arguments.has(key)]
+    places = [key for key in PLACES if key in signature.arguments and not arguments.has(key)]
+    if len(missing) == 1:
+        return missing[0]
+    only = places[0] if len(places) == 1 and name in PLACES else None
+    return nearest(name, signature.arguments) or only
+
+

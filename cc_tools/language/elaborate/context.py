@@ -1,28 +1,46 @@
-"""What elaboration carries along: the dialect, the findings so far, and which names are bound."""
+"""What elaboration carries along: the dialect, the findings so far, which names are bound and what `it` is."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 from lark import Token, Tree
 
-from cc_tools.diagnostics import Code, Diagnostic, Edit, Fix, closest, within_operation
+from cc_tools.diagnostics import Applicability, Code, Diagnostic, Edit, Fix, within_operation
 from cc_tools.language import codes
 from cc_tools.language.dialect import Dialect
+from cc_tools.language.spelling import nearest
+from cc_tools.language.syntax import Parsed
 from cc_tools.model.tree import Binding, Place
 
-Parsed = Tree[Token]
 Piece = Parsed | Token
 
 
 def place(piece: Piece) -> Place:
     """Where a token or subtree stands: characters from 0, end exclusive."""
-    if isinstance(piece, Token):
-        return piece.start_pos or 0, piece.end_pos or 0
-    if piece.meta.empty:
-        return 0, 0
-    return piece.meta.start_pos, piece.meta.end_pos
+    first = last = piece
+    while isinstance(first, Tree):
+        if not first.children:
+            return 0, 0
+        first = first.children[0]
+    while isinstance(last, Tree):
+        last = last.children[-1]
+    return first.start_pos or 0, last.end_pos or 0
+
+
+def trees(piece: Parsed) -> list[Parsed]:
+    """The subtrees directly below a tree, without the words of the grammar between them."""
+    return [child for child in piece.children if isinstance(child, Tree)]
+
+
+def token(piece: Parsed, *types: str) -> Token:
+    """The first token directly below a tree, of one of these types where some are named.
+
+    The grammar says that there is one.
+    """
+    return next(child for child in piece.children if isinstance(child, Token) and (not types or child.type in types))
 
 
 @dataclass(slots=True)
@@ -36,32 +54,41 @@ class Bound:
 
 @dataclass(slots=True)
 class Context:
-    """One run of elaboration."""
+    """One run of elaboration.
+
+    `bindings` are the names in reach, `retired` those of branches that are closed. `pronouns` holds the sorts of what
+    `it` is, innermost last. `steps_before` counts the steps that `done` could speak of.
+    """
 
     dialect: Dialect
     kind: str = ""
     findings: list[Diagnostic] = field(default_factory=list)
     bindings: dict[str, Bound] = field(default_factory=dict)
     retired: list[tuple[str, Bound]] = field(default_factory=list)
+    pronouns: list[str] = field(default_factory=list)
     steps_before: int = 0
 
-    def report(self, code: Code, message: str, at: Place, meant: str | None = None) -> None:
+    def report(self, code: Code, message: str, at: Place, meant: str | None = None, *, safe: bool = False) -> None:
         """Note a finding; `meant` is the text that should stand there."""
         span = within_operation(*at)
-        fix = Fix(f"write `{meant}`", (Edit(span, meant),)) if meant is not None else None
+        applicability = Applicability.SAFE if safe else Applicability.UNSAFE
+        fix = Fix(f"write `{meant}`", (Edit(span, meant),), applicability) if meant is not None else None
         self.findings.append(Diagnostic(code, message, span, suggestion=meant, fix=fix))
 
-    def unknown(self, code: Code, message: str, at: Place, word: str, *known: Iterable[str]) -> None:
-        """Note an unknown word; the first list with a near word gives the suggestion."""
-        meant = next((near for near in (closest(word, words) for words in known) if near is not None), None)
+    def unknown(self, code: Code, message: str, at: Place, word: str, *known: Iterable[str], prefix: str = "") -> None:
+        """Note an unknown word; the nearest one gives the suggestion, the earlier lists before the later."""
+        near = nearest(word, *known)
+        meant = prefix + near if near is not None else None
         self.report(code, f"{message}; did you mean `{meant}`?" if meant else message, at, meant)
 
     def bind(self, token: Token, sort: str) -> Binding:
+        """Note that `$name` is named here."""
         name = str(token)[1:]
         at = place(token)
-        if name in self.bindings:
-            self.report(codes.REBOUND, f"`${name}` is already named in this operation", at)
-        self.bindings[name] = Bound(at, sort)
+        earlier = self.bindings.get(name)
+        if earlier is not None:
+            self.report(codes.REBOUND, f"`${name}` is already named in this operation; take another name", at)
+        self.bindings[name] = Bound(at, sort, used=earlier.used if earlier else False)
         return Binding(name, span=at)
 
     def use(self, token: Token) -> str:
@@ -69,10 +96,52 @@ class Context:
         name = str(token)[1:]
         bound = self.bindings.get(name)
         if bound is None:
-            meant = closest(name, self.bindings) or (next(iter(self.bindings)) if len(self.bindings) == 1 else None)
-            message = f"`${name}` is used here, but no earlier step names it"
-            self.report(codes.UNBOUND, f"{message}; did you mean `${meant}`?" if meant else message, place(token),
-                        f"${meant}" if meant else None)
+            self._unbound(name, place(token))
             return "any"
         bound.used = True
         return bound.sort
+
+    def _unbound(self, name: str, at: Place) -> None:
+        closed = next((bound for other, bound in self.retired if other == name), None)
+        if closed is not None:
+            closed.used = True
+            self.report(codes.UNBOUND, f"`${name}` is named only inside other braces, so it is not known here", at)
+            return
+        unused = [other for other, bound in self.bindings.items() if not bound.used]
+        meant = nearest(name, unused, self.bindings) or _only(unused) or _only(list(self.bindings))
+        if meant is not None:
+            self.bindings[meant].used = True
+        message = f"`${name}` is used here, but no earlier step names it"
+        hint = f"; did you mean `${meant}`?" if meant else ""
+        self.report(codes.UNBOUND, message + hint, at, f"${meant}" if meant else None)
+
+    @contextmanager
+    def pronoun(self, sort: str) -> Iterator[None]:
+        """Within it, `it` is a thing of this sort."""
+        self.pronouns.append(sort)
+        yield
+        self.pronouns.pop()
+
+    @contextmanager
+    def branch(self) -> Iterator[None]:
+        """Within it names may be bound that are not known behind it."""
+        outside = dict(self.bindings)
+        yield
+        self.retired += [(name, bound) for name, bound in self.bindings.items() if outside.get(name) is not bound]
+        self.bindings = outside
+
+    @contextmanager
+    def operation(self) -> Iterator[None]:
+        """Within it a new operation begins: nothing is done yet, and names of the outer one are out of reach."""
+        before, names, self.steps_before, self.bindings = self.steps_before, self.bindings, 0, {}
+        yield
+        self.retired += self.bindings.items()
+        self.steps_before, self.bindings = before, names
+
+    def join(self, names: Mapping[str, Bound]) -> None:
+        """Bring names of an alternative back into reach (`if … else`: only one of both comes about)."""
+        self.bindings = {**names, **self.bindings}
+
+
+def _only(names: list[str]) -> str | None:
+    return names[0] if len(names) == 1 else None

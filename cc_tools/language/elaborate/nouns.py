@@ -1,4 +1,4 @@
-"""Noun phrases: senses of words, quantities, and which noun a preposition belongs to."""
+"""Noun phrases: quantities, senses of words, and drafts to which later prepositions may still be attached."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ from dataclasses import dataclass, field
 
 from lark import Token, Tree
 
-from cc_tools.diagnostics import closest
 from cc_tools.language import codes
-from cc_tools.language.dialect import RESERVED, Sense
-from cc_tools.language.elaborate.context import Context, Parsed, Piece, place
+from cc_tools.language.elaborate import words
+from cc_tools.language.elaborate.context import Context, place, token, trees
+from cc_tools.language.elaborate.words import Named
 from cc_tools.language.signature import SORTS, Slot
+from cc_tools.language.syntax import Parsed
 from cc_tools.model.tree import (
     Atom,
     Condition,
@@ -19,18 +20,20 @@ from cc_tools.model.tree import (
     Group,
     Nested,
     NounPhrase,
-    Owner,
     Place,
     Qualifier,
     Quantity,
     QuantityForm,
-    Reference,
-    Variable,
-    Word,
 )
 
-NOUN_PREPOSITIONS = frozenset({"of", "on", "at", "in"})
 ANYTHING = Slot(("any",))
+FORMS: dict[str, QuantityForm] = {
+    "exactly": "exactly", "at_least": "at-least", "at_most": "at-most", "up_to": "up-to", "between": "between",
+    "all": "all", "any": "any", "any_number": "any-number", "no": "no", "rest": "rest", "top": "top",
+    "bottom": "bottom", "another": "another",
+}
+HIGHEST = 99
+LIKE_CARDS = frozenset({"card", "icon", "mission", "attribute"})
 
 FITS: dict[str, frozenset[str]] = {
     "of": frozenset(
@@ -47,32 +50,53 @@ FITS: dict[str, frozenset[str]] = {
 
 
 @dataclass(slots=True)
+class Hung:
+    """A preposition with its noun (or what `except` leaves out), attached to a noun or given to a verb."""
+
+    preposition: str | None
+    noun: Draft
+    at: Place
+    left_out: bool = False
+
+    @property
+    def name(self) -> str:
+        """What introduces it: the preposition, or `except`."""
+        return "except" if self.left_out else self.preposition or ""
+
+    def finish(self) -> Qualifier | Exclusion:
+        """The node of the tree."""
+        if self.left_out:
+            return Exclusion(self.noun.finish(), self.preposition, span=self.at)
+        return Qualifier(self.preposition or "", self.noun.finish(), span=self.at)
+
+
+@dataclass(slots=True)
 class Draft:
-    """A noun phrase under construction, to which later prepositions may still be attached."""
+    """A noun phrase under construction. `cut` says that a sign is missing within it, so that the rest is no part."""
 
     quantity: Quantity | None
     groups: tuple[Group, ...]
     sort: str
     at: Place
     relational: bool = False
-    attached: list[tuple[str, Draft | tuple[str | None, Draft], Place]] = field(default_factory=list)
+    cut: bool = False
+    attached: list[Hung] = field(default_factory=list)
     where: Condition | None = None
 
     def fits(self, preposition: str) -> bool:
-        if preposition == "of" and self.sort == "card" and self.groups and self.quantity is None and not self.relational:
+        """Whether the preposition may hang on this noun."""
+        whole = bool(self.groups) and self.quantity is None
+        if preposition == "of" and self.sort == "card" and whole and not self.relational:
             return False
-        return self.sort in FITS[preposition] or (self.quantity is not None and not self.groups and preposition != "on")
+        if self.quantity is not None and not self.groups:
+            return preposition != "on"
+        return self.sort in FITS[preposition]
 
     def finish(self) -> NounPhrase:
-        parts = tuple(_finished(preposition, what, at) for preposition, what, at in self.attached)
-        end = max([self.at[1], *(at[1] for _, _, at in self.attached)])
+        """The node of the tree."""
+        parts = tuple(hung.finish() for hung in self.attached)
+        end = max([self.at[1], *(hung.at[1] for hung in self.attached)])
         return NounPhrase(self.quantity, self.groups, parts, self.where, sort=self.sort, span=(self.at[0], end))
-
-
-def _finished(preposition: str, what: Draft | tuple[str | None, Draft], at: Place) -> Qualifier | Exclusion:
-    if isinstance(what, Draft):
-        return Qualifier(preposition, what.finish(), span=at)
-    return Exclusion(what[1].finish(), what[0], span=at)
 
 
 @dataclass(slots=True)
@@ -82,183 +106,108 @@ class Chain:
     drafts: list[Draft] = field(default_factory=list)
 
     def nearest(self, preposition: str) -> Draft | None:
+        """The last noun that takes the preposition."""
         return next((draft for draft in reversed(self.drafts) if draft.fits(preposition)), None)
 
 
 def draft(context: Context, tree: Parsed, slot: Slot = ANYTHING) -> Draft:
     """Read `np`: its words in the senses that `slot` accepts. What does not fit is reported."""
-    pieces = list(tree.children)
-    quantity = None
-    if pieces and isinstance(pieces[0], Tree) and pieces[0].data != "group":
-        quantity = _quantity(context, pieces.pop(0))
-    groups = [piece for piece in pieces if isinstance(piece, Tree)]
-    if not groups:
-        return Draft(quantity, (), _bare_sort(quantity, slot), place(tree))
-    read, sort, relational = _groups(context, groups, slot)
-    return Draft(quantity, read, sort, place(tree), relational)
+    pieces = trees(tree)
+    counts = quantity(context, pieces.pop(0)) if pieces and pieces[0].data != "group" else None
+    kept = _before_a_step(context, pieces, slot, counts is not None)
+    if not kept:
+        return Draft(counts, (), _bare_sort(counts, slot), place(tree), cut=bool(pieces))
+    groups, sort, relational = _groups(context, kept, slot)
+    at = place(tree) if len(kept) == len(pieces) else (place(tree)[0], place(kept[-1])[1])
+    return Draft(counts, groups, sort, at, relational, cut=len(kept) < len(pieces))
 
 
+def _before_a_step(context: Context, groups: list[Parsed], slot: Slot, counted: bool) -> list[Parsed]:
+    """The groups before a verb that can only begin the next step; that a sign is missing there is reported."""
+    for index, group in enumerate(groups):
+        last = index == len(groups) - 1
+        first = group.children[0] if len(group.children) == 1 else None
+        if not isinstance(first, Tree) or first.data != "atom" or not (index or counted):
+            continue
+        word = token(first)
+        if not words.begins_a_step(context, word, slot):
+            continue
+        if last and any(sense.name != "deed" and sense.sorts for sense in context.dialect.senses(str(word))):
+            continue
+        return _cut(context, groups, index, word)
+    return groups
 
 
+def _cut(context: Context, groups: list[Parsed], index: int, word: Token) -> list[Parsed]:
+    before = token(trees(groups[index - 1])[-1]) if index and trees(groups[index - 1]) else None
+    actor = before is not None and before.type in ("OPPONENT", "BOTH")
+    first = before if before is not None and actor else word
+    message = f"`;` or `,` is missing before `{first}`"
+    context.report(codes.DEAD_END, message, place(first), f"; {first}")
+    return groups[: index - 1] if actor else groups[:index]
 
-def _bare_sort(quantity: Quantity | None, slot: Slot) -> str:
+
+def _bare_sort(counts: Quantity | None, slot: Slot) -> str:
+    """The sort of what a number alone counts; that of a part (`1 of $e`) follows from what stands behind `of`."""
     if slot.bare:
         return slot.sorts[0]
-    return "number" if quantity is not None and quantity.form == "exactly" and slot.accepts("number") else "any"
+    if counts is not None and counts.form in ("top", "bottom") and slot.accepts("card"):
+        return "card"
+    return "number" if counts is not None and counts.form == "exactly" and slot.accepts("number") else "any"
 
 
-def _quantity(context: Context, tree: Parsed) -> Quantity:
-    numbers = [int(str(child).rstrip("+")) for child in tree.children]
-    form: QuantityForm = str(tree.data).replace("_", "-")  # type: ignore[assignment]
+def quantity(context: Context, tree: Parsed) -> Quantity:
+    """Read a quantity; numbers outside what cards print are reported."""
+    digits = (child for child in tree.children if isinstance(child, Token) and child[:1].isdigit())
+    numbers = [int(digit.rstrip("+")) for digit in digits]
+    form = FORMS[str(tree.data)]
+    at = place(tree)
     if form == "between" and numbers[0] >= numbers[1]:
-        context.report(codes.BAD_NUMBER, f"a range goes up: {numbers[0]} is not below {numbers[1]}", place(tree))
-    if any(number > 99 for number in numbers):
-        context.report(codes.BAD_NUMBER, "no card counts beyond 99", place(tree))
+        context.report(codes.BAD_NUMBER, f"a range goes up: {numbers[0]} is not below {numbers[1]}", at)
+    if any(number > HIGHEST for number in numbers):
+        context.report(codes.BAD_NUMBER, f"no card counts beyond {HIGHEST}", at)
     low = numbers[0] if numbers else None
-    return Quantity(form, low, numbers[1] if len(numbers) > 1 else None, span=place(tree))
+    return Quantity(form, low, numbers[1] if len(numbers) > 1 else None, span=at)
 
 
 def _groups(context: Context, groups: Sequence[Parsed], slot: Slot) -> tuple[tuple[Group, ...], str, bool]:
-    head = _head(context, groups)
-    group, sort, relational = _head_group(context, groups[head], slot)
-    before = tuple(_modifier(context, piece, sort) for piece in groups[:head])
-    behind = tuple(_modifier(context, piece, sort) for piece in groups[head + 1:])
+    index = _head(context, groups)
+    group, sort, relational = _head_group(context, groups[index], slot)
+    before = tuple(_modifiers(context, piece, sort) for piece in groups[:index])
+    behind = tuple(_modifiers(context, piece, sort) for piece in groups[index + 1 :])
     return (*before, group, *behind), sort, relational
 
 
 def _head(context: Context, groups: Sequence[Parsed]) -> int:
     """The last group that can name a thing; adjectives behind it (`free`) only qualify."""
     for index in range(len(groups) - 1, -1, -1):
-        if any(_names_a_thing(context, atom) for atom in groups[index].children):
+        if any(atom.data == "nested" or words.names_a_thing(context, token(atom)) for atom in trees(groups[index])):
             return index
     return len(groups) - 1
 
 
-def _names_a_thing(context: Context, atom: Piece) -> bool:
-    if isinstance(atom, Token):
-        return False
-    first = atom if atom.data == "nested" else atom.children[0]
-    if not isinstance(first, Token):
-        return True
-    if first.type in ("NAME", "NEGATED"):
-        senses = context.dialect.senses(_bare(first))
-        return not senses or any(sense.sorts for sense in senses)
-    return first.type in ("REF", "VAR")
-
-
-def _bare(token: Token) -> str:
-    return str(token)[4:] if token.type == "NEGATED" else str(token)
-
-
 def _head_group(context: Context, tree: Parsed, slot: Slot) -> tuple[Group, str, bool]:
-    atoms: list[Atom] = []
-    sorts: list[str] = []
-    relational = False
-    for piece in tree.children:
-        atom, sort, flag = _head_atom(context, piece, slot)
-        atoms.append(atom)
-        sorts.append(sort)
-        relational = relational or flag
-    return Group(tuple(atoms), span=place(tree)), sorts[0], relational
+    named = [_head_atom(context, atom, slot) for atom in trees(tree)]
+    sorts = {one.sort for one in named} - {"any"}
+    if len(sorts) > 1 and ("zone" in sorts or ("card" in sorts and not sorts <= LIKE_CARDS)):
+        kinds = " and ".join(sorted(SORTS.get(sort, sort) for sort in sorts))
+        context.report(codes.IMPOSSIBLE, f"`/` stands between things of one sort, not between {kinds}", place(tree))
+    relational = any(one.relational for one in named)
+    return Group(tuple(one.atom for one in named), span=place(tree)), named[0].sort, relational
 
 
-def _head_atom(context: Context, piece: Piece, slot: Slot) -> tuple[Atom, str, bool]:
-    assert not isinstance(piece, Token)
-    if piece.data == "nested":
-        groups = [child for child in piece.children if not isinstance(child, Token)]
-        read, sort, flag = _groups(context, groups, slot)
-        return Nested(read, span=place(piece)), sort, flag
-    token = piece.children[0]
-    if not isinstance(token, Token):
-        return _head_atom(context, token, slot)
-    if token.type == "REF":
-        return Reference(str(token)[1:], span=place(token)), "card", False
-    if token.type == "VAR":
-        return Variable(str(token)[1:], span=place(token)), context.use(token), False
-    if token.type in ("OPPONENT", "BOTH"):
-        return Owner(str(token), span=place(token)), "player", False
-    return _head_word(context, token, slot)
+def _head_atom(context: Context, tree: Parsed, slot: Slot) -> Named:
+    if tree.data == "nested":
+        groups, sort, relational = _groups(context, trees(tree), slot)
+        return Named(Nested(groups, span=place(tree)), sort, relational)
+    return words.head(context, token(tree), slot)
 
 
-def _head_word(context: Context, token: Token, slot: Slot) -> tuple[Atom, str, bool]:
-    name = _bare(token)
-    senses = context.dialect.senses(name)
-    if not senses:
-        _unknown(context, token, name, slot)
-        return Word(name, "unknown", token.type == "NEGATED", span=place(token)), "any", False
-    chosen, sort = _choose(senses, slot)
-    if sort is None:
-        sort = chosen.sorts[0] if chosen.sorts else "any"
-        if chosen.sorts:
-            _wrong_type(context, token, chosen, slot)
-    relational = "relational" in chosen.entry.properties
-    return Word(name, chosen.name, token.type == "NEGATED", span=place(token)), sort, relational
+def _modifiers(context: Context, tree: Parsed, head: str) -> Group:
+    return Group(tuple(_modifier(context, atom, head) for atom in trees(tree)), span=place(tree))
 
 
-def _choose(senses: Sequence[Sense], slot: Slot) -> tuple[Sense, str | None]:
-    """The first sense that names something the slot accepts, else the first sense of all and no sort."""
-    for wanted in slot.sorts:
-        for sense in senses:
-            if wanted in sense.sorts or "any" in sense.sorts:
-                return sense, wanted if wanted != "any" else sense.sorts[0]
-    if "any" in slot.sorts:
-        named = next((sense for sense in senses if sense.sorts), senses[0])
-        return named, named.sorts[0] if named.sorts else "any"
-    return senses[0], None
-
-
-def _unknown(context: Context, token: Token, name: str, slot: Slot) -> None:
-    fitting = context.dialect.sorted_as(slot.sorts)
-    everything = [*context.dialect.words, *RESERVED]
-    prefix = "non-" if token.type == "NEGATED" else ""
-    meant = closest(name, fitting) or closest(name, everything)
-    message = f"`{name}` is no word of this game"
-    message += f"; did you mean `{prefix}{meant}`?" if meant else ""
-    context.report(codes.UNKNOWN_WORD, message, place(token), f"{prefix}{meant}" if meant else None)
-
-
-def expected(slot: Slot) -> str:
-    """The sorts of a slot in words: `a resource, a track or a card`."""
-    kinds = [SORTS[sort] for sort in slot.sorts]
-    return kinds[0] if len(kinds) == 1 else f"{', '.join(kinds[:-1])} or {kinds[-1]}"
-
-
-def _wrong_type(context: Context, token: Token, sense: Sense, slot: Slot) -> None:
-    is_a = SORTS.get(sense.sorts[0], "something else")
-    if sense.sorts[0] == "card" and sense.name != "noun":
-        is_a = f"a {sense.name}"
-    message = f"`{token}` is {is_a}, but here I expected {expected(slot)}"
-    zone_only = set(slot.sorts) <= {"zone", "card"} and "zone" in slot.sorts
-    context.report(codes.MISPLACED_WORD if zone_only else codes.WRONG_TYPE, message, place(token))
-
-
-def _modifier(context: Context, tree: Parsed, head: str) -> Group:
-    return Group(tuple(_modifier_atom(context, piece, head) for piece in tree.children), span=place(tree))
-
-
-def _modifier_atom(context: Context, piece: Piece, head: str) -> Atom:
-    assert not isinstance(piece, Token)
-    if piece.data == "nested":
-        groups = [child for child in piece.children if not isinstance(child, Token)]
-        return Nested(tuple(_modifier(context, group, head) for group in groups), span=place(piece))
-    token = piece.children[0]
-    if not isinstance(token, Token):
-        return _modifier_atom(context, token, head)
-    if token.type == "REF":
-        return Reference(str(token)[1:], span=place(token))
-    if token.type == "VAR":
-        context.use(token)
-        return Variable(str(token)[1:], span=place(token))
-    if token.type in ("OPPONENT", "BOTH"):
-        return Owner(str(token), span=place(token))
-    name = _bare(token)
-    senses = context.dialect.senses(name)
-    if not senses:
-        _unknown(context, token, name, Slot((head, "card")))
-        return Word(name, "unknown", span=place(token))
-    chosen = next((sense for sense in senses if sense.modifies(head)), None)
-    if chosen is None:
-        message = f"`{name}` cannot stand before {SORTS.get(head, 'this')}"
-        context.report(codes.IMPOSSIBLE, message, place(token))
-        chosen = senses[0]
-    return Word(name, chosen.name, token.type == "NEGATED", span=place(token))
+def _modifier(context: Context, tree: Parsed, head: str) -> Atom:
+    if tree.data == "nested":
+        return Nested(tuple(_modifiers(context, group, head) for group in trees(tree)), span=place(tree))
+    return words.modifier(context, token(tree), head)

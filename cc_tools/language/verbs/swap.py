@@ -1,4 +1,9 @@
-"""`swap`: two cards change places."""
+"""`swap`: two cards change places.
+
+    PLAY: swap card in junk with same-suit card in market
+
+`with` is needed. It may name the first card, and is no event.
+"""
 
 from cc_tools.language.signature import one, verb
 

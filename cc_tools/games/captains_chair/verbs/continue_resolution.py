@@ -1,5 +1,10 @@
-"""`continue-resolution`: the operation ends and the card goes on to its next matching row."""
+"""`continue-resolution`: the operation of the automated opponent ends, and the card goes on to its next matching row.
+
+    SURPRISE: discard top 1 from deck; continue-resolution
+
+It takes nothing, names nothing, is no event and no cost.
+"""
 
 from cc_tools.language.signature import verb
 
-CONTINUE_RESOLUTION = verb("continue-resolution")
+CONTINUE_RESOLUTION = verb("continue-resolution", pays=False)

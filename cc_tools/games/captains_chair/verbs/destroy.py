@@ -1,5 +1,21 @@
-"""`destroy`: a card to the box (kw.destroy)."""
+"""`destroy`: a card to the box (kw.destroy).
+
+    PLAY: destroy card from development
+    ATTACK PLAY: destroy neutral location without compensation
+
+`without compensation` pays no Glory for tokens that go with a Location. It may name the cards, acts against the
+opponent whoever's card it is, and is an event.
+"""
 
 from cc_tools.language.signature import maybe, one, verb
 
-DESTROY = verb("destroy", one("card"), event=maybe("card"), binds="card", from_=maybe("zone", "card"), without=maybe("cost"))
+DESTROY = verb(
+    "destroy",
+    one("card"),
+    event=maybe("card"),
+    binds="card",
+    harms=True,
+    attacks=True,
+    from_=maybe("zone"),
+    without=maybe("cost"),
+)

@@ -1,4 +1,15 @@
-"""`enlist`: a card of the Reserve deck or the Development pile to the top of the deck (kw.enlist-development, kw.enlist-reserve)."""
+"""`enlist`: a card of the Reserve deck or the Development pile to the top of the deck (kw.enlist-development,
+kw.enlist-reserve, deck.dev).
+
+    PLAY: enlist reserve
+    PLAY: enlist person from development
+    PLAY: enlist @prototype-cloak free
+    PLAY: enlist development less 1 dilithium/latinum per starbase in play
+    PLAY: enlist development without dilithium/latinum/incident cost
+
+A development is enlisted for its cost: `free` waives all of it and its conditions, `less` lowers it, `without` waives
+the parts named. `per` multiplies what `less` takes off. It may name the cards, is an event, and no cost.
+"""
 
 from cc_tools.language.signature import maybe, one, verb
 
@@ -8,7 +19,8 @@ ENLIST = verb(
     event=maybe("card", "zone"),
     binds="card",
     counted=True,
-    from_=maybe("zone"),
+    pays=False,
+    from_=maybe("zone", given={"zone": ()}),
     less=maybe("resource", repeats=True),
     without=maybe("cost"),
 )

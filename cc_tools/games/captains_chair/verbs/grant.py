@@ -1,4 +1,9 @@
-"""`grant`: cards have the operation in braces besides."""
+"""`grant`: cards have the operation in braces besides their own.
+
+    PASSIVE: grant incident { discard card -> return this, draw 2 }
+
+Within the braces a new operation begins: `this` is the card that has it. It holds on, names nothing and is no event.
+"""
 
 from cc_tools.language.signature import one, verb
 

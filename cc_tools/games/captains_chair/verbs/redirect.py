@@ -1,4 +1,9 @@
-"""`redirect`: what is gained goes to the card named; it remains a gain."""
+"""`redirect`: what is gained goes to the card named; it remains a gain.
+
+    PASSIVE: redirect gain of dilithium except from market to this
+
+The object is the verb with `of`; `to` is needed. It holds on, names nothing and is no event.
+"""
 
 from cc_tools.language.signature import one, verb
 

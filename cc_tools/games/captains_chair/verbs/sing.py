@@ -1,4 +1,9 @@
-"""`sing`: the player sings the text, with no effect on the game."""
+"""`sing`: the player sings the text, with no effect on the game.
+
+    PLAY: sing operation
+
+It names nothing and is no event.
+"""
 
 from cc_tools.language.signature import one, verb
 

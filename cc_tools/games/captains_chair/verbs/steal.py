@@ -1,5 +1,20 @@
-"""`steal`: resources from the opponent's pool to yours (kw.steal)."""
+"""`steal`: resources from the opponent's pool to yours (kw.steal).
+
+    ATTACK PLAY: steal 2 dilithium
+
+`per`, `plus` and `max` multiply the amount. It may name the number really stolen, acts against the opponent, is an
+event, and no cost.
+"""
 
 from cc_tools.language.signature import maybe, one, verb
 
-STEAL = verb("steal", one("resource"), event=maybe("resource"), binds="number", counted=True, harms=True)
+STEAL = verb(
+    "steal",
+    one("resource"),
+    event=maybe("resource"),
+    binds="number",
+    counted=True,
+    harms=True,
+    attacks=True,
+    pays=False,
+)

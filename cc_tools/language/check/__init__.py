@@ -1,0 +1,29 @@
+"""What a typed tree must satisfy beyond the types of its parts: one module for each sort of law."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cc_tools.diagnostics import Diagnostic
+from cc_tools.language.check.actors import actors
+from cc_tools.language.check.kinds import kinds
+from cc_tools.language.check.nouns import noun
+from cc_tools.language.check.numbers import numbers
+from cc_tools.language.check.statements import statements
+from cc_tools.language.dialect import Dialect
+from cc_tools.language.walk import nodes
+from cc_tools.model.tree import NounPhrase, Operation
+
+__all__ = ["check"]
+
+
+def check(operation: Operation, dialect: Dialect) -> Iterator[Diagnostic]:
+    """Findings about the operation as a whole."""
+    found = tuple(nodes(operation))
+    for node in found:
+        if isinstance(node, NounPhrase):
+            yield from noun(node, dialect)
+    yield from numbers(found)
+    yield from statements(found)
+    yield from actors(operation)
+    yield from kinds(operation, found, dialect)

@@ -1,0 +1,99 @@
+"""What the kind of an operation asks of its steps, and its flags of what they do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from cc_tools.diagnostics import Diagnostic
+from cc_tools.language import codes
+from cc_tools.language.check.finding import finding
+from cc_tools.language.dialect import Dialect
+from cc_tools.language.elaborate.zones import listed
+from cc_tools.language.signature import Signature
+from cc_tools.language.walk import nodes
+from cc_tools.model.game import Kind
+from cc_tools.model.tree import Act, Effect, Operation, Owner, Place, Qualifier, Requires, Step, Variable
+
+ENDINGS = ("time", "deed")
+THEIRS = ("opponent", "both")
+
+
+def kinds(operation: Operation, found: Sequence[Any], dialect: Dialect) -> Iterator[Diagnostic]:
+    """Findings about an operation of a known kind."""
+    kind = dialect.game.kinds.get(operation.kind)
+    if kind is None:
+        return
+    effects = [node for node in found if isinstance(node, Effect) and node.verb in dialect.verbs]
+    if not kind.holds:
+        yield from _continuous(operation, effects, dialect)
+    if kind.needs:
+        yield from _needed(operation, effects, kind)
+    if kind.costs:
+        yield from _costs(operation, dialect)
+    if dialect.game.attack in operation.flags:
+        yield from _harmless(operation, found, dialect)
+
+
+def _continuous(operation: Operation, effects: list[Effect], dialect: Dialect) -> Iterator[Diagnostic]:
+    for effect in effects:
+        if dialect.verbs[effect.verb].continuous and not _ends(effect):
+            message = f"`{effect.verb}` holds on: in {operation.kind} it needs an end, such as `for turn`"
+            yield finding(codes.MISPLACED_STATEMENT, message, effect.span)
+
+
+def _ends(effect: Effect) -> bool:
+    return any(
+        isinstance(given, Qualifier) and given.preposition == "for" and given.noun.sort in ENDINGS
+        for given in effect.arguments
+    )
+
+
+def _needed(operation: Operation, effects: list[Effect], kind: Kind) -> Iterator[Diagnostic]:
+    if operation.body and not any(effect.verb in kind.needs for effect in effects):
+        message = f"{operation.kind} is for steps with {listed(kind.needs)}, and here is none"
+        yield finding(codes.MISPLACED_KIND, message, _capital_place(operation, operation.kind))
+
+
+def _capital_place(operation: Operation, word: str) -> Place:
+    """Where a flag or the kind stands; between capitals there is one space."""
+    capitals = (*operation.flags, operation.kind)
+    start = operation.span[0] + sum(len(capital) + 1 for capital in capitals[: capitals.index(word)])
+    return start, start + len(word)
+
+
+def _costs(operation: Operation, dialect: Dialect) -> Iterator[Diagnostic]:
+    """Every step of such an operation is paid: what gains or holds on is no cost, and no cost is for another."""
+    for statement in operation.body:
+        if isinstance(statement, Requires):
+            continue
+        if isinstance(statement, Act) and statement.cost:
+            message = f"in {operation.kind} every step is a cost already, so nothing stands before `->`"
+            yield finding(codes.MISPLACED_STATEMENT, message, statement.span)
+            continue
+        for node in nodes(statement):
+            if isinstance(node, Effect) and node.verb in dialect.verbs and not dialect.verbs[node.verb].pays:
+                yield finding(codes.MISPLACED_STATEMENT, f"`{node.verb}` is no cost that could be paid", node.span)
+
+
+def _harmless(operation: Operation, found: Sequence[Any], dialect: Dialect) -> Iterator[Diagnostic]:
+    """An attack has at least one step against the opponent, told by its actor or by whose things it takes."""
+    hurt = set()
+    for node in found:
+        if isinstance(node, Step) and any(actor in THEIRS for actor in node.actors):
+            hurt |= {id(inner) for inner in nodes(node) if isinstance(inner, Effect)}
+    for node in found:
+        if isinstance(node, Effect) and _against(node, dialect.verbs.get(node.verb), id(node) in hurt):
+            return
+    message = f"{dialect.game.attack} is for steps against the opponent, and here is none"
+    yield finding(codes.MISPLACED_KIND, message, _capital_place(operation, str(dialect.game.attack)))
+
+
+def _against(effect: Effect, signature: Signature | None, by_opponent: bool) -> bool:
+    if signature is None or signature.attacks:
+        return True
+    if not signature.harms:
+        return False
+    return by_opponent or any(
+        isinstance(node, Variable) or (isinstance(node, Owner) and node.who in THEIRS) for node in nodes(effect)
+    )
