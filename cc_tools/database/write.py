@@ -72,7 +72,8 @@ def to_bytes(catalog: Catalog, *, data_hash: str) -> bytes:
     """The bytes that `compile` would write, for machines where nothing can be written. Raises DatabaseError."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
         _fill(connection, catalog, data_hash, "VACUUM")
-        return header.sealed(connection.serialize())
+        content = connection.serialize()
+    return header.sealed(content)
 
 
 def _fill(connection: sqlite3.Connection, catalog: Catalog, data_hash: str, pack: str, *into: str) -> None:
