@@ -40,7 +40,7 @@ unit: $(READY) ## Run the tests (pytest); ARGS='-k name' is passed on
 	$(BIN)/pytest $(ARGS)
 
 mistakes: $(READY) ## Plant known mistakes into the real cards and report the share that is found
-	$(BIN)/python -m tests.mistakes
+	$(BIN)/python -m cc_tools.authoring.mistakes
 
 bench: $(READY) ## Measure how long starting, checking, compiling and looking up take
 	$(BIN)/python -m tests.bench

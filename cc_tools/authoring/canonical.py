@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 
 from cc_tools.games.package import installed
@@ -11,6 +12,9 @@ from cc_tools.language.reading import read
 from cc_tools.link.operations import game_dialect
 from cc_tools.load import Workspace
 from cc_tools.validate import validate
+
+_NAME = re.compile(r"\$([a-z][a-z0-9-]*)")
+_WORD = re.compile(r"[\w@$-]+|[^\w\s]")
 
 
 @dataclass(slots=True)
@@ -43,8 +47,13 @@ class Canonical:
 
 
 def _canonical(operation: str, dialect: Dialect) -> str:
-    tree = read(operation, dialect).operation
-    if tree is None:
+    """The printed form, where the string is sound and the form has the same words and is read as the same tree."""
+    given = tuple(_NAME.findall(operation))
+    reading = read(operation, dialect)
+    if not reading.sound:
+        reading = read(operation, dialect, given)
+    if reading.operation is None or not reading.sound:
         return operation
-    printed = print_operation(tree)
-    return printed if read(printed, dialect).operation == tree else operation
+    printed = print_operation(reading.operation)
+    same_words = sorted(_WORD.findall(printed)) == sorted(_WORD.findall(operation))
+    return printed if same_words and read(printed, dialect, given).operation == reading.operation else operation

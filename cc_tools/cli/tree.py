@@ -22,7 +22,7 @@ def lines(operation: Operation) -> Iterator[str]:
 
 
 def _lines(label: str, node: dict[str, Any], depth: int) -> Iterator[str]:
-    inner = {key: value for key, value in node.items() if key not in (TAG, "span") and value is not None}
+    inner = {key: value for key, value in node.items() if key not in (TAG, "span") and value not in (None, [])}
     short = {key: value for key, value in inner.items() if not _is_nested(value)}
     values = "".join(f" {key}={_short(value)}" for key, value in short.items())
     yield f"{'  ' * depth}{label}{node[TAG]}{values}"

@@ -10,10 +10,11 @@ from hypothesis import HealthCheck, given, settings, strategies as st
 
 from cc_tools import shipped
 from cc_tools.authoring import codes
+from cc_tools.authoring.canonical import Canonical
 from cc_tools.authoring.format import format_files, formatted
 from cc_tools.load.codes import SYNTAX
 from cc_tools.load.comments import comments
-from cc_tools.load.workspace import Document, load_text
+from cc_tools.load.workspace import Document, load_text, load_workspace
 from tests.golden import Golden
 
 CASES = sorted((Path(__file__).parent / "cases").glob("*.txt"))
@@ -137,3 +138,22 @@ def test_line_ends_and_byte_order_marks_become_plain(game: Path) -> None:
     file.write_bytes(b"\xef\xbb\xbf" + CLEAN.replace("\n", "\r\n").encode())
     format_files(game / "core", reading=spaced)
     assert file.read_bytes() == CLEAN.encode()
+
+
+WORDS = (shipped.cardsets() / "captains-chair" / "game.yaml").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("written", "canonical"),
+    [
+        ("PLAY:  draw 2;gain 1 glory", "PLAY: draw 2; gain 1 glory"),
+        ("PLAY: gain 2 dilitium;  draw 2", "PLAY: gain 2 dilitium;  draw 2"),
+        ("PLAY: gain  2", "PLAY: gain  2"),
+        ("PLAY:  (", "PLAY:  ("),
+    ],
+)
+def test_only_sound_operations_are_written_anew(written: str, canonical: str, game: Path) -> None:
+    (game / "game.yaml").write_text(WORDS, encoding="utf-8")
+    reading = Canonical.of(load_workspace(game)[0])
+    assert reading(written, "captains-chair") == canonical
+    assert reading(written, "no-such-game") == written

@@ -13,8 +13,13 @@ from tests.cli.conftest import Run
 NAMES = sorted(["game/cards.schema.json", *(f"output/{name}.schema.json" for name in models())])
 
 
-@pytest.fixture(autouse=True)
-def _pipeline(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_committed_schemas_are_what_the_models_say(run: Run) -> None:
+    result = run("schema", "--check")
+    assert (result.code, result.out.count("to be")) == (0, 0), f"run `make schema`:\n{result.out}"
+
+
+@pytest.fixture
+def _made(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pipeline, "schemas", lambda: {"game/cards.schema.json": "{}\n"})
 
 
@@ -22,6 +27,7 @@ def there(folder: Path) -> list[str]:
     return sorted(file.relative_to(folder).as_posix() for file in folder.rglob("*.json"))
 
 
+@pytest.mark.usefixtures("_made")
 def test_schema_writes_all_and_a_second_run_changes_nothing(run: Run, tmp_path: Path) -> None:
     first = run("schema", "--output", str(tmp_path), "--format", "json").json("schema")
     assert [file["file"] for file in first["files"]] == there(tmp_path) == NAMES
@@ -29,6 +35,7 @@ def test_schema_writes_all_and_a_second_run_changes_nothing(run: Run, tmp_path: 
     assert (second.code, second.out) == (0, f"{len(NAMES)} schemas: 0 differences\n")
 
 
+@pytest.mark.usefixtures("_made")
 def test_schema_check_names_what_differs_and_writes_nothing(run: Run, tmp_path: Path) -> None:
     run("schema", "--output", str(tmp_path))
     (tmp_path / NAMES[0]).write_text("[]", encoding="utf-8")

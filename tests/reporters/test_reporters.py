@@ -79,6 +79,15 @@ def test_carets_stand_below_what_is_meant(line: str, columns: tuple[int, int], c
     assert underlined(line, span("f", 1, *columns))[1] == carets
 
 
+@pytest.mark.parametrize("column", [1, 5, 60, 150, 199, 200, 201])
+def test_of_a_line_too_long_the_part_around_the_carets_is_shown(column: int) -> None:
+    line = "".join(chr(ord("a") + i % 26) for i in range(200))
+    shown, carets = underlined(line, span("f", 1, column, column + 3), room=40)
+    assert len(shown) <= 40
+    assert shown.strip("…") in line
+    assert shown[carets.index("^") :].strip("…").startswith(line[column - 1 : column + 2])
+
+
 def test_no_character_of_a_source_can_forge_the_report() -> None:
     shown = "".join(text for text, _ in cells("a\x1b[31mb\u202ec\x00\u2028"))
     assert shown == "a<1B>[31mb<202E>c<0><2028>"

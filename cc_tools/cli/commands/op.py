@@ -33,7 +33,7 @@ def run(
     from cc_tools.diagnostics import OPERATION
 
     reading = data.read(operation, game)
-    read = reading.operation
+    read = reading.operation if passes(reading.findings, "error") else None
     output = Output(
         command="op",
         ok=passes(reading.findings, fail_on),
@@ -44,6 +44,7 @@ def run(
         tree=tree.plain(read) if read else None,
         findings=findings(reading.findings),
     )
-    shown = [str(reading.canonical), reading.text.get("en", ""), "", *tree.lines(read), ""] if read else []
+    sentence = [reading.text["en"]] if "en" in reading.text else []
+    shown = [str(reading.canonical), *sentence, "", *tree.lines(read), ""] if read else []
     summary = "\n".join([*shown, tally(reading.findings)])
     conclude(Report(tuple(reading.findings), summary, output, {OPERATION: operation}), format_, fail_on)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterator, Mapping
 from typing import TextIO
 
@@ -49,7 +50,8 @@ def _place(span: Span, sources: Mapping[str, str], gutter: int, colour: str, out
     if line is None:
         return
     bar = painted("|", "blue", out)
-    shown, carets = underlined(line, span)
+    room = shutil.get_terminal_size().columns - gutter - 3 if out.isatty() else None
+    shown, carets = underlined(line, span, room)
     yield f"{' ' * gutter} {bar}"
     yield f"{painted(f'{span.start.line:>{gutter}}', 'blue', out)} {bar} {shown}".rstrip()
     yield f"{' ' * gutter} {bar} {painted(carets, colour, out)}"
@@ -65,14 +67,34 @@ def source_line(sources: Mapping[str, str], file: str, number: int) -> str | Non
     return lines[number - 1].removesuffix("\r")
 
 
-def underlined(line: str, span: Span) -> tuple[str, str]:
-    """A source line as a terminal shows it, and the carets below it; at least one caret, also behind the end."""
+def underlined(line: str, span: Span, room: int | None = None) -> tuple[str, str]:
+    """A source line as a terminal shows it, and the carets below it; at least one caret, also behind the end.
+
+    Of a line that needs more than `room` columns, the part around the carets is shown.
+    """
     shown = cells(line)
     start = min(span.start.column - 1, len(shown))
     end = len(shown) if span.end.line > span.start.line else min(span.end.column - 1, len(shown))
-    before = sum(columns for _, columns in shown[:start])
-    under = sum(columns for _, columns in shown[start:end])
-    return "".join(text for text, _ in shown), " " * before + "^" * max(under, 1)
+    first, last = _window([columns for _, columns in shown], start, room)
+    lead, rest = "…" if first else "", "…" if last < len(shown) else ""
+    before = len(lead) + sum(columns for _, columns in shown[first:start])
+    under = sum(columns for _, columns in shown[start : min(end, last)])
+    return lead + "".join(text for text, _ in shown[first:last]) + rest, " " * before + "^" * max(under, 1)
+
+
+def _window(columns: list[int], start: int, room: int | None) -> tuple[int, int]:
+    """From which character to which a line is shown, so that it takes at most `room` columns and holds `start`."""
+    if room is None or sum(columns) <= room:
+        return 0, len(columns)
+    first, used = start, 0
+    while first > 0 and used + columns[first - 1] <= room // 3:
+        first -= 1
+        used += columns[first]
+    last = start
+    while last < len(columns) and used + columns[last] <= room - 2:
+        used += columns[last]
+        last += 1
+    return first, last
 
 
 def _edited(edit: Edit, finding: Diagnostic, sources: Mapping[str, str]) -> Iterator[str]:
