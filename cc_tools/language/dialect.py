@@ -17,6 +17,14 @@ RESERVED = frozenset(
 )
 """The words of the grammar, which can be no words of a vocabulary."""
 
+OPENERS = frozenset({"may", "you", "opponent", "both", "if", "else", "each", "repeat", "either", "choose", "requires"})
+"""Words of the grammar that begin a step."""
+
+LINKS = frozenset(
+    {"from", "on", "of", "in", "to", "at", "per", "including", "by", "for", "without", "with", "ignoring"}
+)
+"""Words of the grammar that a noun phrase follows."""
+
 SENSE_SORTS: Mapping[str, tuple[str, ...]] = {
     "suit": ("card",),
     "trait": ("card",),

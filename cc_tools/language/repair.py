@@ -15,8 +15,8 @@ from lark import Token
 from cc_tools.diagnostics import Applicability, Diagnostic, Edit, Fix, within_operation
 from cc_tools.language import codes
 from cc_tools.language.deadends import explain
-from cc_tools.language.dialect import RESERVED, Dialect
-from cc_tools.language.spelling import nearest
+from cc_tools.language.dialect import OPENERS, RESERVED, Dialect
+from cc_tools.language.spelling import near, nearest
 from cc_tools.language.syntax import DeadEnd
 
 Trial = Callable[[str], int | None]
@@ -78,6 +78,7 @@ def _changes(dead: DeadEnd, dialect: Dialect) -> Iterator[Change]:
     yield from _respelled_here(dead, dialect)
     yield from _misspelt_grammar(dead, dialect)
     yield from _missing(dead)
+    yield from _missing_before_steps(dead, dialect)
     yield from _too_many(dead)
     yield from _other_words(dead)
 
@@ -111,12 +112,12 @@ def _misspelt_grammar(dead: DeadEnd, dialect: Dialect) -> Iterator[Change]:
     for token in reversed(dead.before):
         word = str(token)
         if token.type == "WORD_CAPS" and word not in dialect.game.kinds and word not in dialect.game.flags:
-            meant = word.casefold() if word.casefold() in RESERVED else None
+            candidates = [word.casefold()] if word.casefold() in RESERVED else []
         elif token.type == "NAME" and word not in dialect.words and word not in dialect.verbs:
-            meant = nearest(word, RESERVED)
+            candidates = near(word, RESERVED)
         else:
             continue
-        if meant is not None:
+        for meant in candidates:
             yield _replaced(token, meant)
 
 
@@ -127,16 +128,33 @@ def _replaced(token: Token, meant: str) -> Change:
 
 def _missing(dead: DeadEnd) -> Iterator[Change]:
     """A sign that was left out, at the place or a few words before it."""
-    signs = [":"] if not any(token.type == "COLON" for token in dead.before) else [";", ",", "{", "}", "->", ")", "|"]
+    signs = (";", ",", "{", "}", "->", ")", "|") if _in_body(dead) else (":",)
     places = [(dead.before[-1].end_pos or 0 if dead.before else 0, dead.found)]
     window = dead.before[-WINDOW:]
     for before, token in zip(reversed(window[:-1]), reversed(window[1:]), strict=True):
         places.append((before.end_pos or 0, str(token)))
     for place, behind in places:
         for sign in signs:
-            message = f"`{sign}` is missing before `{behind}`" if behind else f"`{sign}` is missing at the end"
-            spaced = sign if sign in (";", ",", ":", ")") else f" {sign}"
-            yield Change(place, place, spaced, message)
+            yield _inserted(place, sign, behind)
+
+
+def _missing_before_steps(dead: DeadEnd, dialect: Dialect) -> Iterator[Change]:
+    """A sign that was left out further back, before a word that begins a step."""
+    signs = (";", "{", "}") if _in_body(dead) else (":",)
+    for before, token in zip(dead.before, dead.before[1:], strict=False):
+        word = str(token)
+        if token.type == "NAME" and (word in OPENERS or word in dialect.verbs):
+            for sign in signs:
+                yield _inserted(before.end_pos or 0, sign, word)
+
+
+def _in_body(dead: DeadEnd) -> bool:
+    return any(token.type == "COLON" for token in dead.before)
+
+
+def _inserted(place: int, sign: str, behind: str) -> Change:
+    message = f"`{sign}` is missing before `{behind}`" if behind else f"`{sign}` is missing at the end"
+    return Change(place, place, sign if sign in (";", ",", ":", ")") else f" {sign}", message)
 
 
 def _too_many(dead: DeadEnd) -> Iterator[Change]:

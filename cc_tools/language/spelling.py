@@ -9,6 +9,7 @@ from functools import lru_cache
 _TRANSPOSED = 0.9
 _DOUBLED = 0.8
 _OTHER_START = 0.3
+_LENGTH = 0.05
 _PLURAL = 0.2
 _BEGINNING = 1.4
 _NEXT_LIST = 0.3
@@ -20,18 +21,22 @@ def nearest(word: str, *lists: Iterable[str]) -> str | None:
     `lists` are ranked, words that fit the place first: a word of a later list has to be clearly nearer to win.
     Case, accents, apostrophes, spaces and underscores do not count (`Jem'Hadar`, `away_team`), a plural hardly.
     """
+    found = near(word, *lists, most=1)
+    return found[0] if found else None
+
+
+def near(word: str, *lists: Iterable[str], most: int = 3) -> list[str]:
+    """Up to `most` known words near to `word`, the nearest first."""
     meant = _bare(word)
-    best: tuple[float, str] | None = None
-    seen: set[str] = set()
+    scored: dict[str, float] = {}
     for rank, known in enumerate(lists):
         for candidate in known:
-            if candidate in seen or candidate == word:
+            if candidate in scored or candidate == word:
                 continue
-            seen.add(candidate)
             score = _score(meant, _bare(candidate))
-            if score is not None and (best is None or (score + rank * _NEXT_LIST, candidate) < best):
-                best = (score + rank * _NEXT_LIST, candidate)
-    return best[1] if best else None
+            if score is not None:
+                scored[candidate] = score + rank * _NEXT_LIST
+    return sorted(scored, key=lambda candidate: (scored[candidate], candidate))[:most]
 
 
 @lru_cache(maxsize=8192)
@@ -80,4 +85,5 @@ def distance(word: str, known: str, limit: float) -> float:
             row.append(cost)
         if min(row) > limit:
             return limit + 1
-    return row[-1] + (_OTHER_START if word[0] != known[0] else 0.0)
+    start = 0.0 if word[0] in known[:2] or known[0] in word[:2] else _OTHER_START
+    return row[-1] + start + _LENGTH * abs(len(word) - len(known))

@@ -15,6 +15,7 @@ from cc_tools.language import codes
 
 LONGEST = 4000
 DEEPEST = 20
+_PAIRS = ("->", "..", ">=", "<=")
 
 Parsed = Tree[Token]
 
@@ -109,6 +110,8 @@ def _stretch(text: str, place: int, last: int | None) -> tuple[int, int]:
         start -= 1
     if text[end] in "$@":
         end += 1
+    if text[place : place + 2] in _PAIRS:
+        return place, place + 2
     while end < len(text) and _in_word(text[end]):
         end += 1
     return start, max(end, place + 1)

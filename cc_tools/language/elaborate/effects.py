@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from lark import Token, Tree
 
 from cc_tools.language import codes
-from cc_tools.language.dialect import RESERVED
+from cc_tools.language.dialect import OPENERS
 from cc_tools.language.elaborate.attach import Arguments, attach
 from cc_tools.language.elaborate.conditions import narrow
 from cc_tools.language.elaborate.context import Context, place, token, trees
@@ -87,7 +87,7 @@ def signature_of(context: Context, verb: Token) -> Signature:
         context.report(codes.UNKNOWN_VERB, f"`{verb}` is an event to wait for, never a step", place(verb))
     else:
         message = f"`{verb}` is no verb of this game"
-        context.unknown(codes.UNKNOWN_VERB, message, place(verb), str(verb), steps, RESERVED)
+        context.unknown(codes.UNKNOWN_VERB, message, place(verb), str(verb), steps, OPENERS)
     return UNKNOWN
 
 

@@ -19,6 +19,7 @@ from cc_tools.model.tree import Clause, During, Event, Operation, Trigger, While
 
 BY = one("deed", "operation", "card", "effect", "player")
 TIME = Slot(("time",))
+WHO = ("opponent", "any-player", "would")
 NOT_OF_EVENTS = ("per", "plus", "less", "as")
 MOMENTS: dict[str, Literal["after", "before", "when", "would"]] = {
     "after": "after", "before": "before", "when": "when", "would": "would",
@@ -117,7 +118,7 @@ def _event_signature(context: Context, verb: Token) -> Signature:
             return Signature(str(verb))
         events = [name for name, signature in context.dialect.verbs.items() if signature.event is not None]
         message = f"`{verb}` is no event of this game"
-        context.unknown(codes.NOT_AN_EVENT, message, place(verb), str(verb), events, context.dialect.verbs)
+        context.unknown(codes.NOT_AN_EVENT, message, place(verb), str(verb), events, WHO, context.dialect.verbs)
         return Signature(str(verb), Slot(("any",)), {"by": BY})
     if found.event is None:
         context.report(codes.NOT_AN_EVENT, f"nothing can wait for `{verb}`", place(verb))

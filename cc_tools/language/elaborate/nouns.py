@@ -130,6 +130,8 @@ def _before_a_step(context: Context, groups: list[Parsed], slot: Slot, counted: 
         if not isinstance(first, Tree) or first.data != "atom" or not (index or counted):
             continue
         word = token(first)
+        if not last and words.misspelt_link(context, word):
+            return groups[:index]
         if not words.begins_a_step(context, word, slot):
             continue
         if last and any(sense.name != "deed" and sense.sorts for sense in context.dialect.senses(str(word))):

@@ -8,12 +8,13 @@ from dataclasses import dataclass
 from lark import Token
 
 from cc_tools.language import codes
-from cc_tools.language.dialect import RESERVED, Sense
+from cc_tools.language.dialect import LINKS, OPENERS, RESERVED, Sense
 from cc_tools.language.elaborate.context import Context, place
 from cc_tools.language.signature import SORTS, Slot
+from cc_tools.language.spelling import nearest
 from cc_tools.model.tree import Atom, Owner, Reference, Variable, Word
 
-CARD = Slot(("card",))
+COMMON_LINKS = ("from", "per", "to", "in", "on", "with", "of")
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +158,22 @@ def modifier(context: Context, token: Token, sort: str) -> Atom:
 def begins_a_step(context: Context, token: Token, slot: Slot) -> bool:
     """Whether a word within a noun phrase can only be the verb of a next step, before which a sign is missing."""
     found = context.dialect.verbs.get(str(token))
-    if token.type != "NAME" or found is None or not found.step or slot.accepts("deed"):
+    if token.type == "NAME" and str(token) in OPENERS:
+        return True
+    if token.type != "NAME" or found is None or not found.step or "deed" in slot.sorts:
         return False
     return not any(sense.heads for sense in context.dialect.senses(str(token)))
+
+
+def misspelt_link(context: Context, token: Token) -> bool:
+    """Whether an unknown word within a noun phrase is nearly a preposition; if so, that is reported."""
+    name = str(token)
+    known = name in RESERVED or name in context.dialect.verbs or bool(context.dialect.senses(name))
+    if token.type != "NAME" or known:
+        return False
+    meant = nearest(name, COMMON_LINKS, context.dialect.words, RESERVED)
+    if meant not in LINKS:
+        return False
+    message = f"`{name}` is no word of this game; did you mean `{meant}`?"
+    context.report(codes.UNKNOWN_WORD, message, place(token), meant)
+    return True

@@ -16,5 +16,5 @@ PUT = verb(
     binds="card",
     harms=True,
     from_=maybe("zone"),
-    to=one("zone", "card"),
+    to=one("zone"),
 )
