@@ -1,0 +1,273 @@
+"""Names of the tree as descriptions: what `draw 2 as $d` has bound is spoken of as `the drawn cards`.
+
+A description is the verb that produced the thing, the noun, and whether it is one or several. It means the nearest
+step before it that fits; where another step is meant, its place among those that fit is said (`the first drawn card`).
+`annotate` puts descriptions for variables, and says of each `done` whose deed it asks about; `resolve` does the reverse.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, fields, is_dataclass, replace
+from functools import cache
+from typing import Any
+
+from cc_tools.model.tree import (
+    Act,
+    Binding,
+    Choose,
+    Done,
+    Effect,
+    If,
+    Nested,
+    NounPhrase,
+    Operation,
+    Qualifier,
+    Repeat,
+    Requires,
+    Some,
+    Step,
+    Variable,
+    Word,
+)
+
+CARD = Word("card", "noun")
+KINDS = {"suit": None, "token": None, "attribute": None, "resource": Word("resource", "resource"),
+         "track": Word("step", "attribute")}
+"""By sense of the object's noun, the noun of a description: None for the noun itself, the other for alternatives."""
+
+
+@dataclass(frozen=True, slots=True)
+class Described:
+    """A thing spoken of by what produced it; `place` counts from 1 where it is not the nearest that fits."""
+
+    verb: str
+    noun: Word
+    many: bool = False
+    place: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DoneBy:
+    """`done` with the one whose deed it asks about: you, the opponent or both."""
+
+    actor: str
+    all: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SomeOf:
+    """`some $x` with the description of what it asks for."""
+
+    variable: Described
+
+
+@cache
+def _names(kind: type) -> tuple[str, ...]:
+    return tuple(found.name for found in fields(kind) if found.name != "span")
+
+
+Namable = Effect | Repeat | Choose | Requires
+
+def description(node: Namable) -> Described:
+    """How what a step produces is spoken of."""
+    match node:
+        case Effect():
+            target = node.object if isinstance(node.object, NounPhrase) else None
+            return Described(node.verb, _noun(target), _many(node, target))
+        case Repeat():
+            return Described("repeat", Word("time", "count"), True)
+        case Choose():
+            return Described("choose", Word("option", "count"), True)
+        case Requires():
+            return Described("requires", Word("place", "count"))
+
+
+def _noun(target: NounPhrase | None) -> Word:
+    if target is None or not target.groups:
+        return CARD
+    atoms = target.groups[-1].atoms
+    while isinstance(atoms[0], Nested):
+        atoms = atoms[0].groups[-1].atoms
+    first = atoms[0]
+    if not isinstance(first, Word):
+        return CARD
+    if first.sense == "state" and first.name == "duty-officer" and len(atoms) == 1:
+        return CARD
+    if first.sense not in KINDS and not (first.sense == "zone"):
+        return CARD
+    single = len(target.groups[-1].atoms) == 1 and not first.negated and first.sense != "zone"
+    if single:
+        return Word(first.name, first.sense)
+    return KINDS.get(first.sense) or CARD
+
+
+def _many(node: Effect, target: NounPhrase | None) -> bool:
+    if any(isinstance(given, Qualifier) and given.preposition == "per" for given in node.arguments):
+        return True
+    quantity = target.quantity if target is not None else None
+    if quantity is None:
+        return False
+    one = quantity.form in ("exactly", "top", "bottom", "another", "any") and quantity.low in (None, 1)
+    return not one
+
+
+@dataclass(slots=True)
+class _Walk:
+    """One way through an operation in the order of its steps."""
+
+    named: dict[str, Namable] = field(default_factory=dict)
+    seen: list[Namable] = field(default_factory=list)
+    actor: str = "you"
+    deeds: list[str] = field(default_factory=list)
+    uses: dict[int, str] = field(default_factory=dict)
+    bound: dict[int, str] = field(default_factory=dict)
+
+    def anything(self, node: Any) -> Any:
+        """The node with everything below it replaced, in order."""
+        match node:
+            case Variable():
+                return self.variable(node.name)
+            case Described():
+                return Variable(self.meant(node))
+            case Some():
+                return SomeOf(self.variable(node.variable))
+            case SomeOf():
+                return Some(self.meant(node.variable))
+            case Done():
+                return DoneBy(self.deeds[-1] if self.deeds else "you", node.all)
+            case DoneBy():
+                return Done(node.all)
+            case Step():
+                return self.step(node)
+            case Act():
+                return self.act(node)
+            case Choose():
+                return self.choose(node)
+            case Effect() | Repeat() | Requires():
+                return self.produced(node, self.parts(node))
+            case If():
+                return self.parts(node)
+            case _ if is_dataclass(node):
+                return self.parts(node)
+        return node
+
+    def parts(self, node: Any) -> Any:
+        changed = {}
+        for name in _names(type(node)):
+            value = getattr(node, name)
+            made: Any = value
+            if type(value) is tuple:
+                made = tuple([self.anything(part) for part in value])
+            elif is_dataclass(value):
+                made = self.anything(value)
+            if made != value or made is not value:
+                changed[name] = made
+        return replace(node, **changed) if changed else node
+
+    def act(self, node: Act) -> Act:
+        cost = tuple(self.anything(step) for step in node.cost)
+        steps = tuple(self.anything(step) for step in node.steps)
+        return Act(steps, cost, self.anything(node.unless) if node.unless is not None else None, span=node.span)
+
+    def step(self, node: Step) -> Step:
+        outside = self.actor
+        for who in node.actors:
+            self.actor = self.actor if who == "may" else who
+        core = self.anything(node.core)
+        self.deeds.append(self.actor)
+        self.actor = outside
+        return replace(node, core=core)
+
+    def choose(self, node: Choose) -> Choose:
+        named, seen = dict(self.named), list(self.seen)
+        after: list[Namable] = []
+        branches = []
+        for branch in node.branches:
+            self.named, self.seen = dict(named), list(seen)
+            branches.append(self.anything(branch))
+            after.extend(self.seen[len(seen) :])
+        self.named, self.seen = named, [*seen, *after]
+        made: Choose = self.produced(node, replace(node, branches=tuple(branches)))
+        return made
+
+    def produced(self, node: Namable, made: Any) -> Any:
+        self.seen.append(node)
+        if node.bind is not None:
+            self.named[node.bind.name] = node
+        return made
+
+    def variable(self, name: str) -> Described:
+        node = self.named.get(name)
+        if node is None:
+            return Described("requires", Word("place", "count"))
+        wanted = description(node)
+        alike = [index for index, other in enumerate(self.seen) if description(other) == wanted]
+        meant = next(index for index in alike if self.seen[index] is node)
+        return wanted if meant == alike[-1] else replace(wanted, place=alike.index(meant) + 1)
+
+    def meant(self, described: Described) -> str:
+        """The name of what a description means; the step meant is noted as the one that binds it."""
+        plain = replace(described, place=None)
+        alike = [node for node in self.seen if description(node) == plain]
+        place = len(alike) if described.place is None else described.place
+        if not 1 <= place <= len(alike):
+            return "required"
+        node = alike[place - 1]
+        if isinstance(node, Requires) and node.bind is not None:
+            return node.bind.name
+        return self.bound.setdefault(id(node), f"n{len(self.bound) + 1}")
+
+
+def annotate(operation: Operation) -> Operation:
+    """The operation with descriptions in place of names, for writing."""
+    made: Operation = _Walk().anything(operation)
+    return made
+
+
+def resolve(operation: Operation) -> Operation:
+    """The operation with names in place of descriptions, and bound where they are produced. Names are new."""
+    walk = _Walk()
+    made: Operation = walk.anything(operation)
+    return _bind(made, list(_order(operation)), walk.bound)
+
+
+def _order(node: Any) -> Iterator[Any]:
+    """The steps of a tree that can bind, in a fixed order."""
+    if isinstance(node, (Effect, Repeat, Choose, Requires)):
+        yield node
+    for name in _names(type(node)):
+        value = getattr(node, name)
+        for part in value if type(value) is tuple else (value,):
+            if is_dataclass(part):
+                yield from _order(part)
+
+
+def _bind(operation: Operation, before: list[Any], bound: dict[int, str]) -> Operation:
+    names: Iterator[str | None] = iter([bound.get(id(node)) for node in before])
+
+    def renewed(node: Any) -> Any:
+        name = next(names) if isinstance(node, (Effect, Repeat, Choose, Requires)) else None
+        changed: dict[str, Any] = {"bind": Binding(name)} if name else {}
+        for part in _names(type(node)):
+            value = getattr(node, part)
+            if type(value) is tuple:
+                changed[part] = tuple([renewed(inner) if is_dataclass(inner) else inner for inner in value])
+            elif is_dataclass(value) and part not in changed:
+                changed[part] = renewed(value)
+        return replace(node, **changed) if changed else node
+
+    made: Operation = renewed(operation)
+    return made
+
+
+def describable(verbs: Iterable[str], nouns: Iterable[Word]) -> Iterator[Described]:
+    """Every description that can occur without a place, for reading them back."""
+    made = list(nouns)
+    for verb in verbs:
+        for noun in made:
+            yield Described(verb, noun, False)
+            yield Described(verb, noun, True)
+
+
+__all__ = ["Described", "DoneBy", "SomeOf", "annotate", "describable", "description", "resolve"]

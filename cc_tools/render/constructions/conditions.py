@@ -1,0 +1,308 @@
+"""Conditions: what has to hold, and the clauses that narrow a noun with one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import Any
+
+from cc_tools.model.tree import (
+    AllOf,
+    AnyOf,
+    Compare,
+    Condition,
+    Group,
+    Have,
+    Is,
+    Not,
+    NounPhrase,
+    OptionIs,
+    Qualifier,
+    Quantity,
+    Shares,
+    Word,
+)
+from cc_tools.render.bindings import DoneBy, SomeOf
+from cc_tools.render.constructions.heads import subject
+from cc_tools.render.env import Env, reset, same
+from cc_tools.render.lexicon import Lexicon
+from cc_tools.render.rules import AnyRule, ListRule, Part, Parts, Rule, fields, passed
+
+IT = NounPhrase(None, (Group((Word("it", "pronoun"),)),))
+AT_IT = Qualifier("at", IT)
+WHO: tuple[str | None, ...] = (None, "opponent", "both", "any-player")
+NP = Part("np")
+
+
+def rules(_: Lexicon) -> Iterable[AnyRule]:
+    yield from _junctions()
+    for relative in (False, True):
+        yield from _is(relative)
+        yield from _comparisons(relative)
+        yield from _shares(relative)
+    yield from _haves()
+    yield from _others()
+    yield from _relatives()
+
+
+def _items_of(kind: type) -> tuple[Callable[[Any, Env], Parts | None], Callable[[Parts], Any]]:
+    def take(value: Any, _: Env) -> Parts | None:
+        return {"items": value.parts} if isinstance(value, kind) else None
+
+    def make(found: Parts) -> Any:
+        return kind(found["items"]) if len(found["items"]) > 1 else None
+
+    return take, make
+
+
+def _junctions() -> Iterable[AnyRule]:
+    for kind, category, style in ((AnyOf, "condition", "list.or"), (AllOf, "condition.and", "list.and")):
+        take, make = _items_of(kind)
+        inner = "condition.and" if kind is AnyOf else "condition.one"
+        yield ListRule(category, inner, style, take, make, enter=same)
+    yield passed("condition", "condition.and")
+    yield passed("condition.and", "condition.one")
+    yield Rule(
+        "condition.group", "condition.one", {"condition": Part("condition")},
+        lambda value, _: {"condition": value} if isinstance(value, (AnyOf, AllOf)) else None,
+        lambda found: found["condition"] if isinstance(found["condition"], (AnyOf, AllOf)) else None)
+
+
+def _is_it(noun: NounPhrase) -> bool:
+    return noun == IT
+
+
+def negatable(
+    key: str, relative: bool, kind: type, parts: dict[str, Part], fixed: dict[str, Any] | None = None
+) -> Iterable[Rule]:
+    """The rule of a condition and of its denial. Where it narrows a noun, its subject `it` goes unsaid."""
+    first = next(iter(parts))
+    spoken = {name: part for name, part in parts.items() if not (relative and name == first)}
+    must = fixed or {}
+    category = "condition.it" if relative else "condition.one"
+
+    def positive(value: Any, _: Env) -> Parts | None:
+        if type(value) is not kind or any(getattr(value, name) != wanted for name, wanted in must.items()):
+            return None
+        if relative and not _is_it(getattr(value, first)):
+            return None
+        return {name: getattr(value, name) for name in spoken}
+
+    def negative(value: Any, env: Env) -> Parts | None:
+        return positive(value.part, env) if isinstance(value, Not) else None
+
+    def make(found: Parts) -> Any:
+        return kind(**must, **({first: IT} if relative else {}), **found)
+
+    prefix = "it." if relative else ""
+    yield Rule(f"{prefix}not.{key}", category, spoken, negative, lambda found: Not(make(found)), head=first)
+    yield Rule(f"{prefix}{key}", category, spoken, positive, make, head=first)
+
+
+def _is(relative: bool) -> Iterable[AnyRule]:
+    yield from _has_icons(relative)
+    parts = {"subject": NP, "predicate": NP}
+    yield from negatable("is", relative, Is, parts, {"preposition": None})
+    first = "subject"
+    spoken = {"subject": NP, "place": Part("attached")}
+    if relative:
+        del spoken["subject"]
+    category = "condition.it" if relative else "condition.one"
+
+    def positive(value: Any, _: Env) -> Parts | None:
+        if not isinstance(value, Is) or value.preposition is None or (relative and not _is_it(value.subject)):
+            return None
+        found: Parts = {} if relative else {first: value.subject}
+        return {**found, "place": Qualifier(value.preposition, value.predicate)}
+
+    def make(found: Parts) -> Any:
+        place = found["place"]
+        if not isinstance(place, Qualifier):
+            return Is(found.get(first, IT), place.noun, "except") if place.preposition is None else None
+        return Is(found.get(first, IT), place.noun, place.preposition)
+
+    prefix = "it." if relative else ""
+    yield Rule(
+        f"{prefix}not.is.at", category, spoken,
+        lambda value, env: positive(value.part, env) if isinstance(value, Not) else None,
+        lambda found: Not(made) if (made := make(found)) else None, head=first)
+    yield Rule(f"{prefix}is.at", category, spoken, positive, make, head=first)
+
+
+def _has_icons(relative: bool) -> Iterable[AnyRule]:
+    """`X is military-skill`: X has the icon."""
+    category, prefix = ("condition.it", "it.") if relative else ("condition.one", "")
+    parts = {"icons": Part("group")} if relative else {"subject": NP, "icons": Part("group")}
+
+    def positive(value: Any, _: Env) -> Parts | None:
+        if not isinstance(value, Is) or value.preposition is not None or (relative and not _is_it(value.subject)):
+            return None
+        predicate = value.predicate
+        plain = predicate.quantity is None and not predicate.attached and predicate.where is None
+        if not plain or len(predicate.groups) != 1 or not _icons(predicate.groups[0]):
+            return None
+        found: Parts = {"icons": predicate.groups[0]}
+        return found if relative else {"subject": value.subject, **found}
+
+    def make(found: Parts) -> Is | None:
+        group: Group = found["icons"]
+        return Is(found.get("subject", IT), NounPhrase(None, (group,))) if _icons(group) else None
+
+    yield Rule(
+        f"{prefix}not.is.icons", category, parts,
+        lambda value, env: positive(value.part, env) if isinstance(value, Not) else None,
+        lambda found: Not(made) if (made := make(found)) else None, head="subject")
+    yield Rule(f"{prefix}is.icons", category, parts, positive, make, head="subject")
+
+
+def _icons(group: Group) -> bool:
+    return all(isinstance(atom, Word) and atom.sense == "icon" and not atom.negated for atom in group.atoms)
+
+
+def _number(noun: NounPhrase) -> int | None:
+    quantity = noun.quantity
+    if noun.groups or noun.attached or noun.where or quantity is None or quantity.form != "exactly":
+        return None
+    return quantity.low
+
+
+def _comparisons(relative: bool) -> Iterable[AnyRule]:
+    for sign, name in ((">=", "least"), ("<=", "most"), ("=", "equal"), (">", "more"), ("<", "fewer")):
+        yield _with_number(sign, name, relative)
+        parts = {"left": NP, "right": NP}
+        yield from negatable(f"compare.{name}", relative, Compare, parts, {"operator": sign})
+
+
+def _with_number(sign: str, name: str, relative: bool) -> Rule:
+    parts = {"right": Part("number")} if relative else {"left": NP, "right": Part("number")}
+
+    def take(value: Any, _: Env) -> Parts | None:
+        if not isinstance(value, Compare) or value.operator != sign or (number := _number(value.right)) is None:
+            return None
+        if relative:
+            return {"right": number} if _is_it(value.left) else None
+        return {"left": value.left, "right": number}
+
+    def make(found: Parts) -> Any:
+        return Compare(found.get("left", IT), sign, NounPhrase(Quantity("exactly", found["right"]), ()))
+
+    prefix = "it." if relative else ""
+    category = "condition.it" if relative else "condition.one"
+    return Rule(f"{prefix}number.{name}", category, parts, take, make, head="left")
+
+
+def _shares(relative: bool) -> Iterable[AnyRule]:
+    yield from negatable("shares", relative, Shares, {"subject": NP, "shared": NP, "other": NP})
+
+
+# --- have -------------------------------------------------------------------------------------------------------
+
+
+def _haves() -> Iterable[AnyRule]:
+    yield ListRule("items", "np", "standard", lambda value, _: {"items": value}, lambda found: found["items"])
+    for who in WHO:
+        parts = {"items": Part("items", _owner(who))}
+        name = who or "you"
+
+        def take(value: Any, _: Env, who: str | None = who) -> Parts | None:
+            return {"items": value.items} if isinstance(value, Have) and value.who == who else None
+
+        def denied(value: Any, env: Env, take: Any = take) -> Parts | None:
+            return take(value.part, env) if isinstance(value, Not) else None  # type: ignore[no-any-return]
+
+        def make(found: Parts, who: str | None = who) -> Have:
+            return Have(who, found["items"])
+
+        def make_not(found: Parts, who: str | None = who) -> Not:
+            return Not(Have(who, found["items"]))
+
+        yield Rule(f"not.have.{name}", "condition.have", parts, denied, make_not)
+        yield Rule(f"have.{name}", "condition.have", parts, take, make)
+    yield passed("condition.one", "condition.have")
+
+
+def _owner(who: str | None) -> Callable[[Env], Env]:
+    if who is None:
+        return reset
+    enter = subject(who)
+    return lambda env: enter(reset(env))
+
+
+# --- the rest ---------------------------------------------------------------------------------------------------
+
+
+def _others() -> Iterable[AnyRule]:
+    for actor in ("you", "opponent", "both"):
+        for every in (False, True):
+            yield from _done(actor, every)
+    yield fields("some", "condition.one", SomeOf, {"variable": Part("described")})
+    yield fields("option", "condition.one", OptionIs, {"option": Part("raw"), "value": Part("raw")})
+    yield Rule(
+        "not", "condition.one", {"condition": Part("condition.one")},
+        lambda value, _: {"condition": value.part} if isinstance(value, Not) else None,
+        lambda found: Not(found["condition"]))
+
+
+def _done(actor: str, every: bool) -> Iterable[Rule]:
+    name = f"done.all.{actor}" if every else f"done.{actor}"
+    done = DoneBy(actor, every)
+    yield Rule(f"not.{name}", "condition.one", {}, lambda value, _: {} if value == Not(done) else None,  # type: ignore[arg-type]
+               lambda _: Not(done))  # type: ignore[arg-type]
+    yield Rule(name, "condition.one", {}, lambda value, _: {} if value == done else None, lambda _: done)
+
+
+# --- clauses of a noun ------------------------------------------------------------------------------------------
+
+
+def _relatives() -> Iterable[AnyRule]:
+    """`where have X at it` (a place where you have X), `where it is Y` (a thing that is Y), and any other."""
+    yield Rule("relative.at", "relative", {"condition": Part("condition.have", _thing)}, _at, _make_at)
+    yield Rule(
+        "relative.it", "relative", {"condition": Part("condition.it", _thing)},
+        lambda value, _: {"condition": value} if _of_it(value) else None, lambda found: found["condition"])
+    yield Rule(
+        "relative", "relative", {"condition": Part("condition", _thing)},
+        lambda value, _: {"condition": value}, lambda found: found["condition"])
+
+
+def _thing(env: Env) -> Env:
+    return reset(env)._replace(it="it", agree=env.agree)
+
+
+def _of_it(value: Condition) -> bool:
+    inner = value.part if isinstance(value, Not) else value
+    match inner:
+        case Is() | Shares():
+            return _is_it(inner.subject)
+        case Compare():
+            return _is_it(inner.left)
+        case _:
+            return False
+
+
+def _without_at(noun: NounPhrase) -> NounPhrase | None:
+    if noun.where is None and noun.attached and noun.attached[-1] == AT_IT:
+        return replace(noun, attached=noun.attached[:-1])
+    return None
+
+
+def _at(value: Condition, env: Env) -> Parts | None:
+    del env
+    inner = value.part if isinstance(value, Not) else value
+    if not isinstance(inner, Have) or (last := _without_at(inner.items[-1])) is None:
+        return None
+    short = Have(inner.who, (*inner.items[:-1], last))
+    return {"condition": Not(short) if isinstance(value, Not) else short}
+
+
+def _make_at(found: Parts) -> Any:
+    value = found["condition"]
+    inner: Have = value.part if isinstance(value, Not) else value
+    last = inner.items[-1]
+    if last.where is not None:
+        return None
+    full = Have(inner.who, (*inner.items[:-1], replace(last, attached=(*last.attached, AT_IT))))
+    return Not(full) if isinstance(value, Not) else full
+
+
+__all__ = ["AT_IT", "IT", "rules"]

@@ -1,0 +1,74 @@
+"""Effects: a verb with its object and what else belongs to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from cc_tools.model.tree import Effect, Exclusion, NounPhrase, Qualifier, VerbPhrase
+from cc_tools.render.env import Env, reset, same
+from cc_tools.render.lexicon import Lexicon
+from cc_tools.render.rules import AnyRule, ListRule, Part, Parts, Rule, passed
+
+EXTRAS = ("including", "ignoring", "without", "with", "less", "as", "in", "at", "on", "of", "from", "to", "by", "except",
+          "for", "per", "plus")
+"""Arguments that any verb may have behind its own sentence, in the order in which they are said."""
+
+
+def rules(_: Lexicon) -> Iterable[AnyRule]:
+    yield ListRule(
+        "object", "object.one", "standard", lambda value, _: {"items": value} if isinstance(value, tuple) else None,
+        lambda found: found["items"] if len(found["items"]) > 1 else None, enter=same, keeps=True)
+    yield passed("object", "object.one")
+    yield Rule(
+        "object", "object.one", {"noun": Part("np", same, keeps=True)},
+        lambda value, _: {"noun": value} if isinstance(value, NounPhrase) else None, lambda found: found["noun"])
+    yield Rule("object.deed", "object", {"deed": Part("effect.verb", _deed, keeps=True)}, _deed_of, _make_deed)
+    yield Rule(
+        "object.deeds", "object", {"verbs": Part("verbs"), "noun": Part("np", _class)},
+        lambda value, _: _several(value), lambda found: VerbPhrase(found["verbs"], found.get("noun")))
+    yield ListRule("verbs", "verb.name", "or", lambda value, _: {"items": value}, lambda found: found["items"])
+    yield ListRule(
+        "qualifiers", "attached", "standard", lambda value, _: {"items": value}, lambda found: found["items"],
+        keeps=True)
+
+
+def _class(env: Env) -> Env:
+    return reset(env)._replace(form="class")
+
+
+def _deed(env: Env) -> Env:
+    return env._replace(sort="deed")
+
+
+def _deed_of(value: Any, _: Env) -> Parts | None:
+    if not isinstance(value, VerbPhrase) or len(value.verbs) != 1:
+        return None
+    return {"deed": Effect(value.verbs[0], value.object)}
+
+
+def _make_deed(found: Parts) -> VerbPhrase | None:
+    deed: Effect = found["deed"]
+    if deed.arguments or isinstance(deed.object, (VerbPhrase, tuple)):
+        return None
+    return VerbPhrase((deed.verb,), deed.object)
+
+
+def _several(value: Any) -> Parts | None:
+    if not isinstance(value, VerbPhrase):
+        return None
+    return {"verbs": value.verbs} if value.object is None else {"verbs": value.verbs, "noun": value.object}
+
+
+# --- what the writer and the reader of verbs share --------------------------------------------------------------
+
+
+def arguments(effect: Effect) -> dict[str, tuple[Qualifier | Exclusion, ...]]:
+    """The arguments that are said, by preposition."""
+    found: dict[str, tuple[Qualifier | Exclusion, ...]] = {}
+    for given in effect.arguments:
+        if isinstance(given, Qualifier) and given.implied:
+            continue
+        name = given.preposition if isinstance(given, Qualifier) else "except"
+        found[name] = (*found.get(name, ()), given)
+    return found

@@ -1,0 +1,93 @@
+"""The whole operation, the clauses of its head, and events."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from cc_tools.model.tree import During, Effect, Event, Operation, Trigger, While
+from cc_tools.render.env import Env, reset
+from cc_tools.render.lexicon import Lexicon
+from cc_tools.render.rules import AnyRule, ListRule, Part, Parts, Rule, fields
+
+BODY = Part("body", lambda env: Env(it=env.it))
+ACTORS = ("opponent", "both", "any-player")
+
+
+def whole(value: Any) -> Any:
+    return value
+
+
+def rules(_: Lexicon) -> Iterable[AnyRule]:
+    parts = {"flags": Part("flags"), "kind": Part("label"), "clauses": Part("clauses"), "body": BODY}
+    yield Rule("operation", "operation", parts, _operation, _make_operation)
+    yield ListRule("flags", "label", "list.flags", lambda value, _: {"items": value}, lambda found: found["items"])
+    yield ListRule("clauses", "clause", "list.clauses", lambda value, _: {"items": value}, lambda found: found["items"])
+    yield from _clauses()
+    yield from _events()
+
+
+def _operation(value: Operation, _: Env) -> Parts:
+    parts: Parts = {"kind": value.kind, "body": value.body, "?": {"it": spoken_of(value)}}
+    if value.flags:
+        parts["flags"] = value.flags
+    if value.clauses:
+        parts["clauses"] = value.clauses
+    return parts
+
+
+def _make_operation(found: Parts) -> Operation:
+    return Operation(found["kind"], found.get("flags", ()), found.get("clauses", ()), found["body"])
+
+
+def spoken_of(value: Operation) -> str:
+    """What `it` is in the body: the event's card, or the place where tokens went."""
+    for clause in value.clauses:
+        if isinstance(clause, Trigger):
+            target = clause.events[0].object
+            return "place" if target is not None and target.sort == "token" else "card"
+    return "it"
+
+
+def _clauses() -> Iterable[AnyRule]:
+    for moment in ("after", "before", "when", "would"):
+        enter = _would if moment == "would" else reset
+        yield fields(f"clause.{moment}", "clause", Trigger, {"events": Part("events", enter)}, fixed={"moment": moment})
+    yield fields("clause.while", "clause", While, {"condition": Part("condition")})
+    yield fields("clause.during", "clause", During, {"time": Part("np")})
+
+
+def _would(env: Env) -> Env:
+    return reset(env)._replace(form="would")
+
+
+def _events() -> Iterable[AnyRule]:
+    yield ListRule(
+        "events", "event", "or", lambda value, _: {"items": value}, lambda found: found["items"], keeps=True)
+    yield _event("event.you", None)
+    for who in ACTORS:
+        yield _event(f"event.{who}", who)
+
+
+def _event(key: str, who: str | None) -> Rule:
+    def take(value: Event, _: Env) -> Parts | None:
+        return {"deed": Effect(value.verb, value.object, value.arguments)} if value.who == who else None
+
+    def make(found: Parts) -> Event | None:
+        deed: Effect = found["deed"]
+        if isinstance(deed.object, tuple) or deed.maximum or deed.sign or deed.block:
+            return None
+        return Event(deed.verb, deed.object, who, deed.arguments)  # type: ignore[arg-type]
+
+    enter = subject(who) if who else reset
+    return Rule(key, "event", {"deed": Part("effect", enter, keeps=True)}, take, make)
+
+
+def subject(who: str) -> Any:
+    """Surroundings in which somebody else acts."""
+    acting = "both" if who == "both" else ("you" if who == "you" else "opponent")
+
+    def enter(env: Env) -> Env:
+        return env._replace(subject=acting)
+
+    return enter

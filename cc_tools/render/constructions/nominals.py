@@ -1,0 +1,162 @@
+"""The words of a noun phrase: adjectives and owners, alternatives, and the atoms themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
+
+from cc_tools.model.tree import Group, Nested, Owner, Reference, Word
+from cc_tools.render.bindings import Described
+from cc_tools.render.env import Env, same
+from cc_tools.render.lexicon import Lexicon
+from cc_tools.render.rules import AnyRule, ListRule, Part, Parts, Rule, passed
+
+Groups = tuple[Group, ...]
+
+
+def rules(lexicon: Lexicon) -> Iterable[AnyRule]:
+    for who in ("opponent", "both"):
+        yield _owned(who)
+    yield passed("nominal", "nominal.behind")
+    yield _behind("nominal.first", lexicon, first=True)
+    yield _behind("nominal.last", lexicon, first=False)
+    yield passed("nominal.behind", "nominal.plain")
+    yield _icons()
+    yield _states(lexicon)
+    yield Rule(
+        "nominal", "nominal.plain", {"group": Part("group", same, True)},
+        lambda value, _: {"group": value[0]} if len(value) == 1 else None, lambda found: (found["group"],), head="group")
+    yield Rule(
+        "nominal.more", "nominal.plain",
+        {"first": Part("group", _dense), "rest": Part("nominal.plain", _dense, True)},
+        lambda value, _: {"first": value[0], "rest": value[1:]} if len(value) > 1 else None,
+        lambda found: (found["first"], *found["rest"]), head="rest")
+    yield from _groups()
+
+
+def _dense(env: Env) -> Env:
+    return env._replace(dense=True)
+
+
+def _owned(who: str) -> Rule:
+    owner = Group((Owner(who),))
+
+    def take(value: Groups, _: Env) -> Parts | None:
+        return {"rest": value[1:]} if len(value) > 1 and value[0] == owner else None
+
+    return Rule(
+        f"nominal.{who}", "nominal", {"rest": Part("nominal.behind", same, True)}, take,
+        lambda found: (owner, *found["rest"]), head="rest")
+
+
+def _behind(key: str, lexicon: Lexicon, first: bool) -> Rule:
+    """Words that stand behind the noun whatever their place: `of the same suit`, `for free`."""
+
+    def fits(value: Groups) -> bool:
+        atoms = value[0 if first else -1].atoms
+        word = atoms[0]
+        if len(value) < 2 or len(atoms) != 1 or not isinstance(word, Word) or word.negated:
+            return False
+        return (word.sense, word.name) in lexicon.behind if first else word.sense == "adjective"
+
+    def take(value: Groups, _: Env) -> Parts | None:
+        if not fits(value):
+            return None
+        return {"first": value[0], "rest": value[1:]} if first else {"first": value[-1], "rest": value[:-1]}
+
+    def make(found: Parts) -> Groups | None:
+        made = (found["first"], *found["rest"]) if first else (*found["rest"], found["first"])
+        return made if fits(made) else None
+
+    parts = {"first": Part("group", same), "rest": Part("nominal.plain", same, True)}
+    return Rule(key, "nominal.behind", parts, take, make, head="rest")
+
+
+def _icons() -> Rule:
+    """Icons that select cards: `a card with a Military Skill`."""
+
+    def take(value: Groups, env: Env) -> Parts | None:
+        if env.sort != "card" or len(value) != 1 or not all(isinstance(a, Word) and a.sense == "icon" for a in value[0].atoms):
+            return None
+        return {"group": value[0], "card": Group((Word("card", "noun"),))}
+
+    parts = {"group": Part("group", same), "card": Part("group", same, True)}
+    return Rule("nominal.icons", "nominal.plain", parts, take, lambda found: (found["group"],), head="card")
+
+
+def _states(lexicon: Lexicon) -> Rule:
+    """A state with no noun: `an exhausted one`."""
+
+    def fits(value: Groups) -> bool:
+        return len(value) == 1 and all(isinstance(a, Word) and lexicon.is_adjective(a) for a in value[0].atoms)
+
+    return Rule(
+        "nominal.state", "nominal.plain", {"group": Part("group", same)},
+        lambda value, _: {"group": value[0]} if fits(value) else None,
+        lambda found: (found["group"],) if fits((found["group"],)) else None, head="group")
+
+
+def _groups() -> Iterable[AnyRule]:
+    for style, when in (("list.slash", lambda env: env.dense), ("or", lambda env: not env.dense)):
+        yield ListRule(
+            "group", "atom", style, lambda value, _: {"items": value.atoms}, lambda found: Group(found["items"]),
+            enter=same, keeps=True, when=when)
+    yield Rule(
+        "non", "atom", {"word": Part("word", same, True)},
+        lambda value, _: {"word": Word(value.name, value.sense)} if isinstance(value, Word) and value.negated else None,
+        lambda found: Word(found["word"].name, found["word"].sense, True) if found["word"].sense != "pronoun" else None,
+        head="word")
+    yield _atom("word", Word)
+    yield Rule(
+        "reference", "atom", {"name": Part("name")},
+        lambda value, _: {"name": value.slug} if isinstance(value, Reference) else None,
+        lambda found: Reference(found["name"]), head="name")
+    yield Rule(
+        "variable", "atom", {"described": Part("described", same, True)},
+        lambda value, _: {"described": value} if isinstance(value, Described) else None,
+        lambda found: found["described"], head="described")
+    yield from _descriptions()
+    for who in ("opponent", "both"):
+        owner = Owner(who)
+        yield Rule(
+            f"owner.{who}", "atom", {}, lambda value, _, owner=owner: {} if value == owner else None,
+            lambda _, owner=owner: owner)
+    yield Rule(
+        "nested", "atom", {"nominal": Part("nominal", _open, True)},
+        lambda value, _: {"nominal": value.groups} if isinstance(value, Nested) else None,
+        lambda found: Nested(found["nominal"]), head="nominal")
+
+
+def _descriptions() -> Iterable[AnyRule]:
+    """What a step has produced; mass stands for its amount, of other things the number is meant."""
+    for key in ("described.place", "described"):
+        parts = {"named": Part("named", same)}
+        if key == "described.place":
+            parts["place"] = Part("place")
+        yield Rule(key, "described", parts, _described(key == "described.place"), _make_described, head="named")
+
+
+def _described(placed: bool) -> Any:
+    def take(value: Described, _: Env) -> Parts | None:
+        if (value.place is not None) != placed:
+            return None
+        parts: Parts = {"named": replace(value, place=None), "?": {"sort": value.noun.sense}}
+        return {**parts, "place": value.place} if placed else parts
+
+    return take
+
+
+def _make_described(found: Parts) -> Described:
+    return replace(found["named"], place=found.get("place"))
+
+
+def _open(env: Env) -> Env:
+    return env._replace(dense=False)
+
+
+def _atom(key: str, kind: type) -> Rule:
+    def take(value: Any, _: Env) -> Parts | None:
+        return {key: value} if isinstance(value, kind) else None
+
+    return Rule(key, "atom", {key: Part(key, same, True)}, take, lambda found: found[key], head=key)

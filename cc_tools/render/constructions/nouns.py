@@ -1,0 +1,187 @@
+"""Noun phrases without a quantity, what is attached to them, and bare amounts.
+
+The class of a noun decides how it is introduced: a name or a pronoun as it is, a zone as somebody's, a resource
+without an article, anything else with one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
+
+from cc_tools.model.tree import Exclusion, Group, Nested, NounPhrase, Owner, Qualifier, Reference, Word
+from cc_tools.render.bindings import Described
+from cc_tools.render.env import Env, reset, same
+from cc_tools.render.lexicon import Lexicon
+from cc_tools.render.rules import AnyRule, ListRule, Part, Parts, Rule, fields
+
+CARD = (Group((Word("card", "noun"),)),)
+BARE = (Group((Word("card", "bare"),)),)
+EXPLICIT = (Group((Word("card", "explicit"),)),)
+POINTS = (Group((Word("vp", "bare"),)),)
+PSEUDO = (BARE, POINTS)
+"""Groups that stand in the text and not in the tree: what a number alone counts."""
+
+MASS = frozenset({"resource", "track"})
+NAMED = frozenset({"time", "player", "deed"})
+CLASSES = ("zone", "name", "own", "same", "mass", "time", "player", "deed", "the", "state", "a")
+PREPOSITIONS = ("from", "to", "on", "at", "of", "in", "per", "including", "by", "for", "without", "with", "ignoring",
+                "less", "plus", "as")
+
+
+def filled(noun: NounPhrase, env: Env, lexicon: Lexicon) -> NounPhrase:
+    """The noun phrase with the thing that its number counts, where the tree leaves it to the verb."""
+    quantity = noun.quantity
+    if quantity is None:
+        return noun
+    ends = quantity.form in ("top", "bottom")
+    if noun.groups == CARD and quantity.low is not None and (ends or lexicon.bare.get(env.verb) == "card"):
+        return replace(noun, groups=EXPLICIT)
+    if noun.groups or quantity.form == "rest" or any(_is_of(given) for given in noun.attached):
+        return noun
+    if ends:
+        return replace(noun, groups=BARE) if quantity.low is not None else noun
+    bare = lexicon.bare.get(env.verb)
+    return replace(noun, groups=(Group((Word(bare, "bare"),)),)) if bare else noun
+
+
+def _is_of(given: Qualifier | Exclusion) -> bool:
+    return isinstance(given, Qualifier) and given.preposition == "of"
+
+
+def head(groups: tuple[Group, ...], lexicon: Lexicon) -> Any:
+    """The first atom of the group that names the thing: the last that is no adjective."""
+    for group in reversed(groups):
+        atom: Any = group.atoms[0]
+        while isinstance(atom, Nested):
+            atom = head(atom.groups, lexicon)
+        if not (isinstance(atom, Word) and atom.sense == "adjective"):
+            return atom
+    return groups[-1].atoms[0]
+
+
+def class_of(noun: NounPhrase, lexicon: Lexicon) -> str:
+    """How a noun without a quantity is introduced."""
+    first = noun.groups[0].atoms[0]
+    named = head(noun.groups, lexicon)
+    if len(noun.groups) > 1 and noun.groups[0].atoms == (Word("same", "adjective"),):
+        return "same"
+    if isinstance(named, (Reference, Described, Owner)):
+        return "name"
+    if not isinstance(named, Word):
+        return "a"
+    if named.sense in ("zone", "pronoun"):
+        return "zone" if named.sense == "zone" else "name"
+    if (named.sense, named.name) in lexicon.own and first is named and not named.negated and len(noun.groups[-1].atoms) == 1:
+        return "own"
+    if named.sense in MASS:
+        return "mass"
+    if named.sense in NAMED:
+        return named.sense
+    if any(_is_of(given) for given in noun.attached) and named.sense not in ("attribute", "icon", "trait"):
+        return "the"
+    return "state" if all(lexicon.is_adjective(a) for g in noun.groups for a in g.atoms if isinstance(a, Word)) else "a"
+
+
+def rules(lexicon: Lexicon) -> Iterable[AnyRule]:
+    for name in CLASSES:
+        yield _uncounted(name, lexicon)
+    yield Rule(
+        "noun", "noun",
+        {"nominal": Part("nominal", _words, True), "attached": Part("list.attached", reset), "where": Part("relative")},
+        _noun, lambda found: NounPhrase(None, found["nominal"], found.get("attached", ()), found.get("where")),
+        head="nominal")
+    yield ListRule("list.attached", "attached", "list.attached", lambda value, _: {"items": value}, lambda found: found["items"], enter=same)
+    yield _to_an_end(lexicon)
+    for preposition in PREPOSITIONS:
+        yield from _qualifier(preposition)
+    yield Rule(
+        "except.zone", "attached", {"noun": Part("np")},
+        lambda value, _: {"noun": value.noun} if _leaves_out_a_zone(value) else None,
+        lambda found: made if _leaves_out_a_zone(made := Exclusion(found["noun"])) else None)
+    yield fields("except", "attached", Exclusion, {"noun": Part("np")}, fixed={"preposition": None})
+    yield Rule("except.by", "attached", {"place": Part("attached")}, _excepted, _make_excepted)
+
+
+def _leaves_out_a_zone(value: Any) -> bool:
+    if not isinstance(value, Exclusion) or value.preposition is not None or not value.noun.groups:
+        return False
+    atom = value.noun.groups[-1].atoms[0]
+    return isinstance(atom, Word) and atom.sense == "zone"
+
+
+def _to_an_end(lexicon: Lexicon) -> Rule:
+    """To the top or the bottom of something, which one does not go into."""
+
+    def fits(noun: NounPhrase) -> bool:
+        atoms = noun.groups[-1].atoms if noun.groups else ()
+        return bool(atoms) and all(isinstance(a, Word) and a.sense == "zone" and a.name in lexicon.ends for a in atoms)
+
+    def take(value: Any, _: Env) -> Parts | None:
+        if isinstance(value, Qualifier) and value.preposition == "to" and fits(value.noun):
+            return {"noun": value.noun}
+        return None
+
+    return Rule("preposition.to.end", "attached", {"noun": Part("np")}, take,
+                lambda found: Qualifier("to", found["noun"]) if fits(found["noun"]) else None)
+
+
+def _uncounted(name: str, lexicon: Lexicon) -> Rule:
+    def take(value: NounPhrase, env: Env) -> Parts | None:
+        del env
+        if value.quantity is not None or not value.groups or class_of(value, lexicon) != name:
+            return None
+        return {"noun": value, "?": {"count": None}}
+
+    return Rule(f"np.{name}", "np", {"noun": Part("noun", same)}, take, lambda found: found["noun"], head="noun")
+
+
+def _words(env: Env) -> Env:
+    return env._replace(verb="")
+
+
+def _noun(value: NounPhrase, env: Env) -> Parts:
+    named = value.groups[-1].atoms[0]
+    deed = isinstance(named, Word) and named.sense == "deed"
+    parts: Parts = {"nominal": value.groups, "?": {"sort": "deed" if deed else "icon" if env.verb == "per" else value.sort}}
+    if value.attached:
+        parts["attached"] = value.attached
+    if value.where is not None:
+        parts["where"] = value.where
+    return parts
+
+
+def _qualifier(preposition: str) -> Iterable[Rule]:
+    def take(value: Any, env: Env) -> Parts | None:
+        del env
+        return {"noun": value.noun} if isinstance(value, Qualifier) and value.preposition == preposition else None
+
+    def make(found: Parts) -> Qualifier:
+        return Qualifier(preposition, found["noun"])
+
+    parts = {"noun": Part("np", _counting if preposition in ("per", "plus") else reset)}
+    if preposition == "of":
+        yield Rule(
+            "preposition.of.deed", "attached", {"noun": Part("np", _class)},
+            lambda value, env: take(value, env) if env.sort == "deed" else None, make)
+    yield Rule(f"preposition.{preposition}", "attached", parts, take, make)
+
+
+def _counting(env: Env) -> Env:
+    return reset(env)._replace(verb="per")
+
+
+def _class(env: Env) -> Env:
+    return reset(env)._replace(form="class")
+
+
+def _excepted(value: Any, _: Env) -> Parts | None:
+    if not isinstance(value, Exclusion) or value.preposition is None:
+        return None
+    return {"place": Qualifier(value.preposition, value.noun)}
+
+
+def _make_excepted(found: Parts) -> Exclusion | None:
+    place = found["place"]
+    return Exclusion(place.noun, place.preposition) if isinstance(place, Qualifier) else None

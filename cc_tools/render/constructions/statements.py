@@ -1,0 +1,302 @@
+"""Statements, steps, blocks, and what decides between them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from cc_tools.model.tree import (
+    Act,
+    Binding,
+    Block,
+    Choose,
+    Each,
+    Effect,
+    Group,
+    If,
+    NounPhrase,
+    Quantity,
+    Repeat,
+    Requires,
+    Step,
+    Word,
+)
+from cc_tools.render.constructions.heads import subject
+from cc_tools.render.env import Env, same
+from cc_tools.render.lexicon import Lexicon
+from cc_tools.render.rules import AnyRule, ListRule, Part, Parts, Rule, fields
+
+TIMES = Group((Word("time", "count"),))
+ACTORS = ("may", "opponent", "both", "you")
+
+
+def sentence(env: Env) -> bool:
+    return env.level == 0
+
+
+def inside(env: Env) -> bool:
+    return env.level > 0
+
+
+def tail(env: Env) -> bool:
+    return env.tail
+
+
+def _no_tail(env: Env) -> Env:
+    return env._replace(tail=False)
+
+
+def _with_tail(env: Env) -> Env:
+    return env._replace(tail=True)
+
+
+def _cost(env: Env) -> Env:
+    return env._replace(tail=False)
+
+
+def _deeper(env: Env) -> Env:
+    return env._replace(level=env.level + 1, tail=True)
+
+
+def rules(_: Lexicon) -> Iterable[AnyRule]:
+    yield from _bodies()
+    yield from _acts()
+    yield from _steps()
+    yield from _blocks()
+    yield from _ifs()
+    yield from _loops()
+    yield from _choices()
+
+
+# --- bodies -----------------------------------------------------------------------------------------------------
+
+
+def _items(value: Any, _: Env) -> Parts | None:
+    return {"items": value} if value else None
+
+
+def _made(found: Parts) -> Any:
+    return found["items"]
+
+
+def _bodies() -> Iterable[AnyRule]:
+    yield Rule("body.none", "body", {}, lambda value, _: None if value else {}, lambda _: ())
+    yield ListRule("body", "sentence", "list.sentences", _items, _made, keeps=True, enter=same)
+    yield Rule(
+        "sentence", "sentence", {"statement": Part("statement", same, keeps=True)},
+        lambda value, _: {"statement": value}, lambda found: found["statement"])
+    yield ListRule("statements", "statement", "list.statements", _items, _made, keeps=True, enter=same)
+    yield fields("requires.named", "statement", Requires, {"condition": Part("condition"), "bind": Part("bind")})
+    yield fields("requires", "statement", Requires, {"condition": Part("condition")}, fixed={"bind": None})
+    yield Rule("bind", "bind", {}, lambda _, __: {}, lambda _: Binding("required"))
+
+
+def _acts() -> Iterable[AnyRule]:
+    cost = Part("costs", _cost, keeps=True)
+    held = Part("condition")
+    free = Part("steps", _with_tail, keeps=True)
+    closed = Part("steps", _no_tail, keeps=True)
+    yield fields("act", "statement", Act, {"steps": free}, fixed={"cost": (), "unless": None})
+    yield fields("act.unless", "statement", Act, {"steps": closed, "unless": held}, fixed={"cost": ()})
+    yield fields("act.cost", "statement", Act, {"cost": cost, "steps": free}, fixed={"unless": None})
+    yield fields("act.cost.unless", "statement", Act, {"cost": cost, "steps": closed, "unless": held})
+
+
+# --- steps ------------------------------------------------------------------------------------------------------
+
+
+def _optional_before_last(steps: Sequence[Step]) -> bool:
+    return any("may" in step.actors for step in steps[:-1])
+
+
+def _optional_first(steps: Sequence[Step]) -> bool:
+    return len(steps) > 1 and steps[0].actors == ("may",) and not any(step.actors for step in steps[1:])
+
+
+def _steps() -> Iterable[AnyRule]:
+    """A list of steps: joined by `and`, or one after the other where an option must not reach over the next step.
+    A cost that is optional as a whole is one offer: all its steps stand under the same `may`."""
+    yield Rule(
+        "costs.may", "costs", {"steps": Part("costs.offered", same)},
+        lambda value, _: {"steps": (Step(value[0].core), *value[1:])} if _optional_first(value) else None,
+        lambda found: (Step(found["steps"][0].core, ("may",)), *found["steps"][1:]))
+    for category in ("costs.offered", "costs"):
+        yield ListRule(category, "step", "list.costs", _merged, _expanded, enter=same, keeps=True)
+    yield ListRule(
+        "steps", "step", "list.then", lambda value, env: _merged(value, env) if _optional_before_last(value) else None,
+        _expanded, enter=same, others=_no_tail, keeps=True)
+    yield ListRule("steps", "step", "list.steps", _merged, _expanded, enter=same, others=_no_tail, keeps=True)
+    for actor in ACTORS:
+        yield _acted(actor)
+    yield fields("step", "step", Step, {"core": Part("core", same, keeps=True)}, fixed={"actors": ()})
+
+
+def _simple(step: Step) -> bool:
+    """Whether a step is a verb with its object and nothing else, so that a like step can lend it the verb."""
+    core = step.core
+    if step.actors or not isinstance(core, Effect) or not isinstance(core.object, NounPhrase):
+        return False
+    rest = core.sign or core.maximum or core.block or any(not getattr(a, "implied", False) for a in core.arguments)
+    return not rest and core.object.where is None
+
+
+def _merged(value: Sequence[Step], _: Env) -> Parts:
+    """The steps, like ones put together: `spend 2 dilithium, spend 1 latinum` as one verb with two objects."""
+    runs: list[list[Step]] = []
+    for step in value:
+        like = runs and _simple(step) and _simple(runs[-1][-1]) and _verb_of(runs[-1][-1]) == _verb_of(step)
+        if like:
+            runs[-1].append(step)
+        else:
+            runs.append([step])
+    return {"items": tuple(run[0] if len(run) == 1 else _as_one(run) for run in runs)}
+
+
+def _verb_of(step: Step) -> str:
+    return step.core.verb if isinstance(step.core, Effect) else ""
+
+
+def _as_one(run: Sequence[Step]) -> Step:
+    objects: Any = tuple(step.core.object for step in run if isinstance(step.core, Effect))
+    return Step(Effect(_verb_of(run[0]), objects))
+
+
+def _expanded(found: Parts) -> Any:
+    steps: list[Step] = []
+    for step in found["items"]:
+        core = step.core
+        if isinstance(core, Effect) and isinstance(core.object, tuple):
+            if step.actors or core.arguments or core.maximum:
+                return None
+            steps.extend(Step(Effect(core.verb, inner)) for inner in core.object)
+        else:
+            steps.append(step)
+    made = tuple(steps)
+    return made if _merged(made, Env())["items"] == tuple(found["items"]) else None
+
+
+def _acted(actor: str) -> Rule:
+    def take(value: Step, _: Env) -> Parts | None:
+        return {"step": Step(value.core, value.actors[1:])} if value.actors[:1] == (actor,) else None
+
+    def make(found: Parts) -> Step:
+        step: Step = found["step"]
+        return Step(step.core, (actor, *step.actors))
+
+    enter = same if actor == "may" else subject(actor)
+    return Rule(f"step.{actor}", "step", {"step": Part("step", enter, keeps=True)}, take, make)
+
+
+# --- blocks -----------------------------------------------------------------------------------------------------
+
+
+def _single(value: Block, _: Env) -> Parts | None:
+    return {"statement": value.statements[0]} if len(value.statements) == 1 else None
+
+
+def _several(value: Block, _: Env) -> Parts | None:
+    return {"statements": value.statements} if len(value.statements) > 1 else None
+
+
+def _block(found: Parts) -> Block:
+    return Block((found["statement"],) if "statement" in found else found.get("statements", ()))
+
+
+def _blocks() -> Iterable[AnyRule]:
+    """What follows `if C`, `for each X`: one statement or several where nothing comes behind, else in brackets."""
+    one = {"statement": Part("statement", _deeper, keeps=True)}
+    many = {"statements": Part("statements", _deeper, keeps=True)}
+    for category, key in (("block", "block"), ("alternative", "alternative")):
+        yield Rule(f"{key}.none", category, {}, lambda value, _: None if value.statements else {}, _block)
+        yield Rule(f"{key}.one", category, one, _single, _block, tail)
+        yield Rule(f"{key}.many", category, many, _several, _block, lambda env: env.tail and sentence(env))
+        yield Rule(f"{key}.group", category, many, _whole_block, _block)
+    yield Rule("branch.none", "branch", {}, lambda value, _: None if value.statements else {}, _block)
+    yield Rule("branch", "branch", many, _whole_block, _block)
+
+
+def _whole_block(value: Block, _: Env) -> Parts | None:
+    return {"statements": value.statements} if value.statements else None
+
+
+def _ifs() -> Iterable[AnyRule]:
+    held = Part("condition")
+    then = Part("block", same, keeps=True)
+    first = Part("block", lambda env: env._replace(tail=env.tail and env.level == 0), keeps=True)
+    yield fields("if", "core", If, {"condition": held, "then": then}, fixed={"otherwise": None})
+    for key, when in (("if.else", lambda env: env.tail and sentence(env)), ("if.else.inside", lambda _: True)):
+        yield _if_else(key, {"condition": held, "then": first, "otherwise": Part("alternative", same, True)}, True, when)
+        core = {"condition": held, "then": first, "otherwise": Part("core", _deeper_if_sentence, True)}
+        yield _if_else(f"{key}.core", core, False, when)
+
+
+def _deeper_if_sentence(env: Env) -> Env:
+    return env._replace(level=max(env.level, 1))
+
+
+def _if_else(key: str, parts: dict[str, Part], block: bool, when: Any) -> Rule:
+    def take(value: Any, _: Env) -> Parts | None:
+        if not isinstance(value, If) or value.otherwise is None or isinstance(value.otherwise, Block) != block:
+            return None
+        return {"condition": value.condition, "then": value.then, "otherwise": value.otherwise}
+
+    return Rule(key, "core", parts, take, lambda found: If(**found), when)
+
+
+def _thing(env: Env) -> Env:
+    return env._replace(it="it")
+
+
+def _loops() -> Iterable[AnyRule]:
+    block = Part("block", _thing, keeps=True)
+    yield fields(
+        "each", "core", Each, {"things": Part("np"), "maximum": Part("number"), "block": block}, optional=("maximum",))
+    yield Rule(
+        "repeat", "core",
+        {"times": Part("np"), "arguments": Part("qualifiers"), "block": Part("block", same, keeps=True)},
+        _repeat, _make_repeat)
+
+
+def _repeat(value: Any, _: Env) -> Parts | None:
+    if not isinstance(value, Repeat):
+        return None
+    parts: Parts = {"times": NounPhrase(value.times, (TIMES,)), "block": value.block}
+    if value.arguments:
+        parts["arguments"] = value.arguments
+    return parts
+
+
+def _make_repeat(found: Parts) -> Repeat:
+    times: NounPhrase = found["times"]
+    quantity = times.quantity if times.groups == (TIMES,) and times.quantity else Quantity("exactly", 1)
+    return Repeat(quantity, found["block"], found.get("arguments", ()))
+
+
+# --- choices ----------------------------------------------------------------------------------------------------
+
+
+def _choices() -> Iterable[AnyRule]:
+    branches = Part("branches", _branch)
+    for key, when in (("", tail), (".group", lambda env: not env.tail)):
+        yield fields(f"either{key}", "core", Choose, {"branches": branches}, fixed={"times": None}, when=when)
+        yield fields(f"choose{key}", "core", Choose, {"times": Part("quantity"), "branches": branches}, when=when)
+    yield ListRule(
+        "branches", "marked", "list.branches", lambda value, _: {"items": tuple(enumerate(value))}, _branches, enter=same)
+    yield Rule(
+        "branch.marked", "marked", {"mark": Part("mark", same), "branch": Part("branch", same, keeps=True)},
+        lambda value, _: {"mark": value[0], "branch": value[1]}, lambda found: (found["mark"], found["branch"]))
+    yield fields("block", "core", Block, {"statements": Part("statements", _deeper, keeps=True)})
+    yield Rule("block.empty", "core", {}, lambda value, _: {} if value == Block(()) else None, lambda _: Block(()))
+    yield Rule(
+        "effect", "core", {"effect": Part("effect", same, keeps=True)},
+        lambda value, _: {"effect": value} if isinstance(value, Effect) else None, lambda found: found["effect"])
+
+
+def _branch(env: Env) -> Env:
+    return env._replace(
+        form="" if env.subject == "you" else "infinitive", level=max(env.level, 1), tail=True, depth=env.depth + 1)
+
+
+def _branches(found: Parts) -> Any:
+    items: Sequence[tuple[int, Block]] = found["items"]
+    return tuple(branch for _, branch in items) if [index for index, _ in items] == list(range(len(items))) else None

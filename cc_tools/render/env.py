@@ -1,0 +1,44 @@
+"""What a part of a sentence needs to know about its surroundings while it is written or read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+
+class Env(NamedTuple):
+    """`form`: the form that the template asks for. `subject`: who acts. `level`: 0 where statements are sentences.
+    `tail`: nothing follows in the statement. `depth`: choices around it. `dense`: alternatives take a slash.
+
+    The others are hints for writing only: `agree` with what it agrees, `it` what `it` speaks of, `verb` and `sort`
+    of the verb whose object it is, `count` how many of it there are.
+    """
+
+    form: str = ""
+    subject: str = "you"
+    level: int = 0
+    tail: bool = True
+    depth: int = 0
+    dense: bool = False
+    agree: str = ""
+    it: str = "it"
+    verb: str = ""
+    sort: str = ""
+    count: int | None = None
+
+    def bare(self) -> Env:
+        """Without the hints: all that a reader can know."""
+        return Env(self.form, self.subject, min(self.level, 1), self.tail, self.depth, self.dense)
+
+
+Enter = Callable[[Env], Env]
+
+
+def same(env: Env) -> Env:
+    """The part stands as its whole does."""
+    return env
+
+
+def reset(env: Env) -> Env:
+    """The part stands for itself: a noun or a condition inside something else."""
+    return Env(subject=env.subject, level=env.level, depth=env.depth, it=env.it)

@@ -1,0 +1,127 @@
+"""Which term renders a word of the operation language, a kind, a verb."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from cc_tools.model.game import Game
+from cc_tools.model.phrases import PhraseBook
+from cc_tools.model.tree import Word
+
+WordKey = tuple[str, str]
+"""Sense and name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A term: its id, its part of speech, and its forms by language."""
+
+    id: str
+    part: str
+    words: tuple[str, ...]
+    forms: Mapping[str, Mapping[str, Any]]
+    short: Mapping[str, str]
+
+
+def entry(term: Mapping[str, Any]) -> Entry:
+    """A term as plain data (a row of a vocabulary file)."""
+    forms = {language: term[language] for language in ("en", "pt", "es", "ja") if language in term}
+    return Entry(term["id"], term["part"], tuple(term.get("words") or ()), forms, term.get("short") or {})
+
+
+@dataclass(frozen=True)
+class Lexicon:
+    """`words`: sense and name to term; `labels`: kinds and flags; `verbs`: a verb's own term; `player_zones`: zones of
+    which each player has one; `own` and `behind` as the phrase book says; `adjectives`: states that are adjectives."""
+
+    terms: Mapping[str, Entry]
+    words: Mapping[WordKey, Entry]
+    labels: Mapping[str, Entry]
+    verbs: Mapping[str, Entry]
+    zones: Mapping[str, str]
+    ends: frozenset[str] = frozenset()
+    own: frozenset[WordKey] = frozenset()
+    behind: frozenset[WordKey] = frozenset()
+    adjectives: frozenset[WordKey] = frozenset()
+    bare: Mapping[str, str] = field(default_factory=dict)
+    ambiguous: tuple[str, ...] = ()
+
+    def is_adjective(self, word: Word) -> bool:
+        return (word.sense, word.name) in self.adjectives
+
+
+_PARTS = {"deed": ("verb",), "operation": ("label", "noun")}
+_OTHERWISE = ("noun", "adjective", "phrase", "name")
+SPOKEN = frozenset(
+    "suit trait state icon resource track token zone time player operation attribute pronoun noun adjective deed".split()
+)
+
+
+def lexicon(game: Game, terms: Iterable[Mapping[str, Any]], book: PhraseBook, traits: Iterable[str] = ()) -> Lexicon:
+    """The lexicon of one game. Words that no term, or more than one, can render stand in `ambiguous`."""
+    entries = {term["id"]: entry(term) for term in terms}
+    by_word: dict[str, list[Entry]] = {}
+    for found in entries.values():
+        for name in found.words:
+            by_word.setdefault(name, []).append(found)
+    verbs = {name: entries[verb.term] for name, verb in book.verbs.items() if verb.term in entries}
+    words: dict[WordKey, Entry] = {}
+    unclear: list[str] = []
+    for sense, name in _spoken(game, traits):
+        chosen = _chosen(sense, name, entries, by_word, book)
+        if len(chosen) == 1:
+            words[sense, name] = chosen[0]
+        elif f"{sense} {name}" not in book.words:
+            unclear.append(f"{sense} {name}")
+    words.update({("deed", name): found for name, found in verbs.items()})
+    marked = {key: word for key, word in book.words.items()}
+    labels = {name: found for name, found in _labels(game, entries, by_word, book)}
+    return Lexicon(
+        entries, words, labels, verbs,
+        zones={name: word.owner or "shared" for name, word in game.words.get("zone", {}).items()},
+        ends=frozenset(n for n, word in game.words.get("zone", {}).items() if "destination" in word.properties),
+        own=frozenset(_key(name) for name, word in marked.items() if word.own),
+        behind=frozenset(_key(name) for name, word in marked.items() if word.behind),
+        adjectives=frozenset(key for key, found in words.items() if key[0] == "state" and found.part == "adjective"),
+        bare={name: verb.bare for name, verb in book.verbs.items() if verb.bare},
+        ambiguous=tuple(unclear),
+    )
+
+
+def _key(name: str) -> WordKey:
+    sense, _, word = name.partition(" ")
+    return sense, word
+
+
+def _spoken(game: Game, traits: Iterable[str]) -> Iterable[WordKey]:
+    for sense, names in game.words.items():
+        if sense in SPOKEN:
+            yield from ((sense, name) for name in names)
+    yield from (("trait", name) for name in traits)
+
+
+def _chosen(
+    sense: str, name: str, entries: Mapping[str, Entry], by_word: Mapping[str, list[Entry]], book: PhraseBook
+) -> list[Entry]:
+    given = book.words.get(f"{sense} {name}")
+    if given is not None and given.term is not None:
+        return [entries[given.term]] if given.term in entries else []
+    parts = _PARTS.get(sense, _OTHERWISE)
+    fitting = [found for found in by_word.get(name, ()) if found.part in parts]
+    if sense == "operation" and len(fitting) > 1:
+        fitting = [found for found in fitting if found.part == "label"] or fitting
+    return fitting
+
+
+def _labels(
+    game: Game, entries: Mapping[str, Entry], by_word: Mapping[str, list[Entry]], book: PhraseBook
+) -> Iterable[tuple[str, Entry]]:
+    for name in (*game.flags, *game.kinds):
+        given = book.words.get(f"label {name}")
+        fitting = by_word.get(name, [])
+        if given is not None and given.term in entries:
+            yield name, entries[given.term]
+        elif fitting:
+            yield name, fitting[0]

@@ -1,0 +1,85 @@
+"""What a language module answers: the forms of its words. Everything else about a sentence is template.
+
+A language derives from `Morphology` and overrides what differs. The agreement class it gives with a word (`fp` for a
+feminine plural, a counter in Japanese) comes back wherever a template lets something agree with that word; the rules
+pass it on and never look into it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from typing import Any, ClassVar
+
+from babel import Locale
+
+from cc_tools.model.text import Language
+from cc_tools.render.tokens import Token
+
+Forms = Mapping[str, Any]
+Separators = tuple[str, str, str, str]
+
+
+class Morphology:
+    """The forms of one language. `language` is the key of its texts, `locale` Babel's name for it."""
+
+    language: ClassVar[Language]
+    locale: ClassVar[str]
+
+    @cached_property
+    def _babel(self) -> Locale:
+        return Locale.parse(self.locale)
+
+    def count(self, number: int) -> str:
+        """The form of a noun after a number: `singular` or `plural`, by Babel's rule."""
+        return "singular" if self._babel.plural_form(number) == "one" else "plural"
+
+    def separators(self, style: str) -> Separators:
+        """What stands between two things, after the first, between others and before the last of more than two."""
+        patterns = self._babel.list_patterns[style]
+        return tuple(  # type: ignore[return-value]
+            patterns[place].removeprefix("{0}").removesuffix("{1}") for place in ("2", "start", "middle", "end")
+        )
+
+    def word(self, part: str, forms: Forms, form: str, agree: str) -> tuple[str, str]:
+        """The text of a noun, adjective, label, name or phrase in a form, and the agreement class it gives.
+
+        `forms` are the fields of the term in this language, `agree` is the class of what it stands with, or empty.
+        """
+        raise NotImplementedError
+
+    def verb(self, forms: Forms, form: str) -> str:
+        """The text of a verb in a form: `imperative` (also where the form is empty), `infinitive`, `third` …"""
+        raise NotImplementedError
+
+    def participle(self, forms: Forms, form: str, agree: str) -> str:
+        """The participle of a verb, agreeing with the noun it describes (`drawn` in `the drawn cards`)."""
+        del agree
+        return self.verb(forms, form)
+
+    def label(self, part: str, forms: Forms) -> str:
+        """A kind of operation or a flag, as it heads an operation."""
+        del part
+        text: str = forms["text"]
+        return text.upper()
+
+    def ordinal(self, place: int, agree: str) -> str:
+        """`first`, `second` … for a thing of an agreement class."""
+        raise NotImplementedError
+
+    def agreed(self, wordings: Sequence[str], agree: str) -> int:
+        """Which wording of `{name~a|b}` goes with an agreement class."""
+        raise NotImplementedError
+
+    def number(self, number: int, agree: str) -> str:
+        """A number before or after a thing of an agreement class (with its counter, where there is one)."""
+        del agree
+        return str(number)
+
+    def sentence(self, tokens: list[Token]) -> list[Token]:
+        """A statement as a sentence: with a capital where the language has them."""
+        return tokens
+
+    def finish(self, tokens: list[Token]) -> list[Token]:
+        """The last touch on the whole: contractions, articles before vowels."""
+        return tokens

@@ -1,0 +1,298 @@
+"""Tree to text: the rules take it apart, the phrase book words it, the morphology gives the forms."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from cc_tools.model.tree import Effect, Exclusion, NounPhrase, Operation, Qualifier, VerbPhrase, Word
+from cc_tools.render.bindings import annotate
+from cc_tools.render.book import Phrases, variant
+from cc_tools.render.constructions.effects import EXTRAS, arguments
+from cc_tools.render.env import Env, reset
+from cc_tools.render.lexicon import Lexicon
+from cc_tools.render.morphology import Morphology
+from cc_tools.render.rules import AnyRule, Grammar, ListRule, Part, Parts, Rule
+from cc_tools.render.template import Choice, Literal, Optional, Slot, Template, slots
+from cc_tools.render.tokens import Rendering, Token, joined
+from cc_tools.render.words import Names, Words, Written
+
+
+class Unworded(LookupError):
+    """The phrase book has no words for something: a bug of the book, which `check_phrases` finds beforehand."""
+
+
+class Writer:
+    """Writes operations of one game in one language. Holds no state between calls."""
+
+    def __init__(
+        self, grammar: Grammar, lexicon: Lexicon, phrases: Phrases, morphology: Morphology, names: Names
+    ) -> None:
+        self.grammar, self.lexicon, self.phrases, self.morphology = grammar, lexicon, phrases, morphology
+        self.words = Words(lexicon, phrases, morphology, names)
+        self._writers = self.words.writers()
+        self._said = {name: frozenset(s for pieces in found.values() for s in slots(pieces))
+                      for name, found in phrases.verbs.items()}
+
+    def render(self, operation: Operation) -> Rendering:
+        """An operation in this language. Raises Unworded where the phrase book is not complete."""
+        tokens, _ = self.write("operation", annotate(operation), Env())
+        made = joined(self.morphology.finish(tokens))
+        label = next((index + 1 for index, token in enumerate(made)
+                      if token.kind == "kind" and token.target == self._kind(operation.kind)), 0)
+        return Rendering(made, label)
+
+    def _kind(self, kind: str) -> str:
+        entry = self.lexicon.labels.get(kind)
+        return entry.id if entry is not None else kind
+
+    def write(self, category: str, value: Any, env: Env) -> Written:
+        """A value of a category in its surroundings."""
+        writer = self._writers.get(category)
+        if writer is not None:
+            return writer(value, env)  # type: ignore[no-any-return]
+        if category == "effect":
+            return self._effect(value, env)
+        if category == "effect.verb":
+            return self._verb(value, env)
+        found = self._find(category, value, env)
+        if found is None:
+            raise Unworded(f"no rule of {category} is for {value!r}")
+        rule, parts = found
+        return self._listed(rule, parts, env) if isinstance(rule, ListRule) else self._ruled(rule, parts, env)
+
+    def _find(self, category: str, value: Any, env: Env) -> tuple[AnyRule, Parts] | None:
+        """The first rule that is for a value, with its parts; one without a key leads to another category."""
+        for rule in self.grammar.rules.get(category, ()):
+            if rule.when(env):
+                parts = rule.take(value, env)
+                if parts is None:
+                    continue
+                if isinstance(rule, ListRule) or rule.key:
+                    return rule, parts
+                found = self._find(rule.parts["value"].category, value, env)
+                if found is not None:
+                    return found
+        return None
+
+    # --- rules ---
+
+    def _ruled(self, rule: Rule, parts: Parts, env: Env) -> Written:
+        hints = parts.pop("?", None)
+        variants = self.phrases.phrases.get(rule.key)
+        sort = (hints or {}).get("sort", "") or env.sort
+        pieces = variant(variants or {}, f"{env.form} {sort}", env.form, sort, env.subject)
+        if pieces is None:
+            raise Unworded(f"{self.morphology.language}: no phrase `{rule.key}`")
+        return self._template(pieces, rule.key, rule.parts, parts, env, hints, rule.head)
+
+    def _template(
+        self, pieces: Template, key: str, kinds: Mapping[str, Part], parts: Parts, env: Env,
+        hints: Mapping[str, Any] | None, head: str | None,
+    ) -> Written:
+        filling = _Filling(self, key, kinds, parts, env, hints)
+        tokens = filling.fill(pieces)
+        if key == "sentence":
+            tokens = self.morphology.sentence(tokens)
+        return tokens, filling.agreement(head) if head is not None and head in parts else ""
+
+    def part(self, part: Part, value: Any, form: str | None, env: Env, hints: Mapping[str, Any] | None) -> Written:
+        """One part of a rule, in the form that the template asks for."""
+        inner = part.enter(env._replace(form=""))
+        if hints:
+            inner = inner._replace(**hints)
+        wanted = form if form is not None else inner.form or (env.form if part.keeps else "")
+        if wanted == "count":
+            wanted = self.morphology.count(inner.count) if inner.count is not None else "singular"
+        return self.write(part.category, value, inner._replace(form=wanted))
+
+    def term(self, key: str) -> list[Token]:
+        """The text of the term that a phrase names, linked."""
+        entry = self.lexicon.terms.get(self.phrases.terms.get(key, ""))
+        if entry is None:
+            raise Unworded(f"`{key}` names no term")
+        text, _ = self.morphology.word(entry.part, entry.forms[self.morphology.language], "", "")
+        return [Token(text, "keyword", entry.id)]
+
+    def _listed(self, rule: ListRule, parts: Parts, env: Env) -> Written:
+        hints = parts.get("?")
+        items = parts["items"]
+        two, start, middle, end = self.separators(rule.style)
+        joint = self.joint(rule.style)
+        made: list[Token] = []
+        agree = ""
+        last = len(items) - 1
+        for index, item in enumerate(items):
+            if index:
+                between = end if index == last else start if index == 1 else middle
+                made.append(Token(two if last == 1 else between))
+            inner = self.inside(rule, env, index == last, joint)
+            tokens, agree = self.write(rule.element, item, inner._replace(**hints) if hints else inner)
+            made.extend(tokens)
+        return made, agree
+
+    def inside(self, rule: ListRule, env: Env, is_last: bool, joint: str | None) -> Env:
+        """The surroundings of one element of a list; `joint` is the form of those that another one follows."""
+        inner = rule.enter(env if rule.keeps else env._replace(form=""))
+        if rule.keeps:
+            inner = inner._replace(form=env.form)
+        inner = (rule.last if is_last else rule.others)(inner)
+        return inner._replace(form=joint) if joint is not None and not is_last else inner
+
+    def joint(self, style: str) -> str | None:
+        """The form of the elements before the last, where the phrase book gives one (`others` of a list)."""
+        variants = self.phrases.phrases.get(style, {})
+        return _text(variants["others"]) if "others" in variants else None
+
+    def separators(self, style: str) -> tuple[str, str, str, str]:
+        """The separators of a style: of the language, or of the phrase book (`list.…`)."""
+        if not style.startswith("list."):
+            return self.morphology.separators(style)
+        variants = self.phrases.phrases.get(style)
+        if not variants:
+            raise Unworded(f"{self.morphology.language}: no phrase `{style}`")
+        between = _text(variant(variants))
+        return (_text(variant(variants, "two")), _text(variant(variants, "start")), between, _text(variant(variants, "end")))
+
+    # --- verbs ---
+
+    def _effect(self, effect: Effect, env: Env) -> Written:
+        """A verb with its own sentence, and behind it what any verb may have."""
+        given = arguments(effect)
+        said = self.said(effect.verb)
+        extras = {name: found for name, found in given.items() if name not in said and f"{name}.noun" not in said}
+        if effect.maximum is not None and "max" not in said:
+            extras["max"] = effect.maximum  # type: ignore[assignment]
+        if not extras:
+            return self._verb(effect, env)
+        kept = tuple(given for given in effect.arguments if _name(given) not in extras)
+        core = replace(effect, arguments=kept, maximum=None if "max" in extras else effect.maximum)
+        parts: Parts = {"effect": core, **extras}
+        pieces = variant(self.phrases.phrases.get("effect.extra", {}), env.form)
+        if pieces is None:
+            raise Unworded(f"{self.morphology.language}: no phrase `effect.extra`")
+        return self._template(pieces, "effect.extra", EXTRA_PARTS, parts, env, None, None)
+
+    def said(self, verb: str) -> frozenset[str]:
+        """The arguments that a verb's own template speaks of."""
+        return self._said.get(verb, frozenset())
+
+    def _verb(self, effect: Effect, env: Env) -> Written:
+        found = self.phrases.verbs.get(effect.verb)
+        if not found:
+            raise Unworded(f"{self.morphology.language}: no phrase for the verb `{effect.verb}`")
+        pieces = variant(found, env.form, "signed" if effect.sign else "", *_sorts(effect), env.subject)
+        if pieces is None:
+            raise Unworded(f"{self.morphology.language}: no phrase for `{effect.verb}` in the form `{env.form}`")
+        parts: Parts = {"verb": effect.verb}
+        if effect.object is not None:
+            parts["object"] = effect.object
+        for name, given in arguments(effect).items():
+            parts[name] = given
+            if len(given) == 1:
+                parts[f"{name}.noun"] = given[0].noun
+        for name, value in (("sign", effect.sign), ("block", effect.block), ("max", effect.maximum)):
+            if value is not None:
+                parts[name] = value
+        filling = _Filling(self, effect.verb, VERB_PARTS, parts, env, None)
+        return filling.fill(pieces), ""
+
+
+def _name(given: Qualifier | Exclusion) -> str:
+    return given.preposition if isinstance(given, Qualifier) else "except"
+
+
+def _sorts(effect: Effect) -> tuple[str, ...]:
+    """Names under which a verb may have a template of its own: the object's word, its sort."""
+    target = effect.object
+    if isinstance(target, VerbPhrase):
+        return ("deed",)
+    if isinstance(target, tuple):
+        target = target[0]
+    if target is None or not target.groups:
+        return ("none",) if target is None else (target.sort,)
+    atom = target.groups[-1].atoms[0]
+    return (atom.name, target.sort) if isinstance(atom, Word) else (target.sort,)
+
+
+def _text(pieces: Template | None) -> str:
+    return "".join(piece.text for piece in pieces or () if isinstance(piece, Literal))
+
+
+def _verb_object(env: Env) -> Env:
+    return reset(env)
+
+
+QUALIFIERS = Part("qualifiers", reset, keeps=False)
+EXTRA_PARTS: dict[str, Part] = {
+    "effect": Part("effect.verb", lambda env: env, keeps=True),
+    "max": Part("number"),
+    **{name: QUALIFIERS for name in EXTRAS},
+}
+VERB_PARTS: dict[str, Part] = {
+    "object": Part("object", _verb_object),
+    "sign": Part("raw"),
+    "max": Part("number"),
+    "block": Part("branch", lambda env: Env(level=env.level + 1, depth=env.depth, it="it")),
+    **{name: QUALIFIERS for name in EXTRAS},
+    **{f"{name}.noun": Part("np") for name in EXTRAS},
+}
+
+
+class _Filling:
+    """One template being filled; parts are written once, in the order in which they are asked for."""
+
+    __slots__ = ("_done", "_env", "_hints", "_key", "_kinds", "_parts", "_writer")
+
+    def __init__(
+        self, writer: Writer, key: str, kinds: Mapping[str, Part], parts: Parts, env: Env, hints: Mapping[str, Any] | None
+    ) -> None:
+        self._writer, self._key, self._kinds, self._parts, self._env, self._hints = writer, key, kinds, parts, env, hints
+        self._done: dict[Slot, Written] = {}
+
+    def fill(self, pieces: Template) -> list[Token]:
+        made: list[Token] = []
+        for piece in pieces:
+            if isinstance(piece, Literal):
+                made.append(Token(piece.text))
+            elif isinstance(piece, Slot):
+                made.extend(self._slot(piece)[0])
+            elif isinstance(piece, Choice):
+                agreed = self._writer.morphology.agreed(piece.options, self.agreement(piece.name))
+                made.append(Token(piece.options[agreed]))
+            elif isinstance(piece, Optional) and all(name in self._parts for name in piece.needs):
+                made.extend(self.fill(piece.pieces))
+        return made
+
+    def agreement(self, name: str) -> str:
+        """The agreement class of a part, which is written first if it was not yet."""
+        if name == "@":
+            return self._env.agree
+        for slot, (_, agree) in self._done.items():
+            if slot.name == name:
+                return agree
+        return self._slot(Slot(name))[1]
+
+    def _slot(self, slot: Slot) -> Written:
+        known = self._done.get(slot)
+        if known is not None:
+            return known
+        made = self._write(slot)
+        self._done[slot] = made
+        return made
+
+    def _write(self, slot: Slot) -> Written:
+        writer, name = self._writer, slot.name
+        if name == "term":
+            return writer.term(self._key), ""
+        if name == "verb" and "verb" in self._parts:
+            return writer.words.verb(self._parts["verb"], slot.form or self._env.form), ""
+        if name not in self._parts:
+            raise Unworded(f"{writer.morphology.language}: `{self._key}` has no part `{name}`")
+        hints = dict(self._hints) if self._hints else {}
+        if slot.agrees is not None:
+            hints["agree"] = self.agreement(slot.agrees)
+        if name == "object":
+            hints["verb"] = self._key
+        return writer.part(self._kinds[name], self._parts[name], slot.form, self._env, hints)
