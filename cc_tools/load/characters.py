@@ -148,7 +148,7 @@ def _block_lines(text: str, start: int, indent: int, chomp: str, folded: bool) -
         end_of_line = ("\n", stop, stop + 1)
         inside = text[begin : min(begin + indent, stop)]
         if stop - begin <= indent and not inside.strip(" "):
-            pending.append(end_of_line)
+            pending += [end_of_line] if stop < len(text) else []
             continue
         if inside.strip(" "):
             break

@@ -116,19 +116,27 @@ def _link(found: Found, entry: os.DirEntry[str], inside: Path, name: str, yaml: 
 
 
 def _case(found: Found) -> None:
-    """Report files and folders of one folder that differ in capital letters only, once for each pair."""
+    """Report files and folders that differ in capital letters only, once for each pair."""
     seen: dict[str, str] = {}
+    told: set[str] = set()
     for path in found.files:
-        parts = relative(found.base, path).split("/")
-        for length in range(1, len(parts) + 1):
-            name = "/".join(parts[:length])
+        file = relative(found.base, path)
+        for name in _above(file):
             other = seen.setdefault(name.casefold(), name)
-            if other != name:
+            if other == name:
+                continue
+            if name not in told:
+                told.add(name)
                 related = (Related(top(other), "the other one"),)
                 message = f"`{name}` differs from `{other}` in capital letters only"
-                place = top(relative(found.base, path))
-                found.findings.append(Diagnostic(codes.SAME_BUT_FOR_CASE, message, place, related))
-                break
+                found.findings.append(Diagnostic(codes.SAME_BUT_FOR_CASE, message, top(file), related))
+            break
+
+
+def _above(file: str) -> Iterator[str]:
+    """The folders that lead to a file, from the top, and the file itself."""
+    parts = file.split("/")
+    yield from ("/".join(parts[:length]) for length in range(1, len(parts) + 1))
 
 
 def _reason(error: BaseException) -> str:

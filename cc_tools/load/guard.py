@@ -7,11 +7,16 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
+from itertools import islice
+from typing import TypeVar
 
 from cc_tools.diagnostics import Applicability, Code, Diagnostic, Edit, Fix, Span
 from cc_tools.load import codes
 from cc_tools.load.source import Source
+
+T = TypeVar("T")
 
 MAX_BYTES = 5_000_000
 MAX_FINDINGS = 100
@@ -49,18 +54,14 @@ def decode(path: str, data: bytes) -> tuple[Source | None, list[Diagnostic]]:
     return (None if barred else source), findings
 
 
-def capped(findings: Iterator[Diagnostic]) -> Iterator[Diagnostic]:
-    """The first findings of one kind, the last of them with the number of those left out."""
-    last: Diagnostic | None = None
-    for count, finding in enumerate(findings, start=1):
-        if count < MAX_FINDINGS:
-            yield finding
-        elif count == MAX_FINDINGS:
-            last = finding
-    if last is not None:
-        more = count - MAX_FINDINGS
-        message = f"{last.message} (and {more} more in this file)" if more else last.message
-        yield Diagnostic(last.code, message, last.span, last.related, last.suggestion, last.fix)
+def capped(hits: Iterable[T], finding: Callable[[T], Diagnostic]) -> Iterator[Diagnostic]:
+    """A finding for each of the first hits, the last of them with the number of those left out."""
+    rest = iter(hits)
+    found = [finding(hit) for hit in islice(rest, MAX_FINDINGS)]
+    more = sum(1 for _ in rest)
+    if more:
+        found[-1] = replace(found[-1], message=f"{found[-1].message} (and {more} more in this file)")
+    yield from found
 
 
 def name_of(character: str) -> str:
@@ -94,12 +95,11 @@ def _hidden(source: Source) -> Iterator[Diagnostic]:
 
 
 def _characters(source: Source, pattern: re.Pattern[str], code: Code, what: str) -> Iterator[Diagnostic]:
-    def found() -> Iterator[Diagnostic]:
-        for hit in pattern.finditer(source.text):
-            span = source.span(hit.start(), hit.end())
-            yield Diagnostic(code, f"{what}: {name_of(hit[0])}", span, fix=_deleted(span))
+    def finding(hit: re.Match[str]) -> Diagnostic:
+        span = source.span(hit.start(), hit.end())
+        return Diagnostic(code, f"{what}: {name_of(hit[0])}", span, fix=_deleted(span))
 
-    return capped(found())
+    return capped(pattern.finditer(source.text), finding)
 
 
 def _deleted(span: Span) -> Fix:
@@ -107,7 +107,7 @@ def _deleted(span: Span) -> Fix:
 
 
 def _directives(source: Source) -> Iterator[Diagnostic]:
-    return capped(
-        Diagnostic(codes.DIRECTIVE, "a line that begins with `%`", source.span(hit.start(), hit.end()))
-        for hit in _DIRECTIVE.finditer(source.text)
-    )
+    def finding(hit: re.Match[str]) -> Diagnostic:
+        return Diagnostic(codes.DIRECTIVE, "a line that begins with `%`", source.span(hit.start(), hit.end()))
+
+    return capped(_DIRECTIVE.finditer(source.text), finding)

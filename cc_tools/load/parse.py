@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import importlib
+import re
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from ruamel.yaml import YAML
@@ -41,6 +42,7 @@ C_PARSER = _c_parser()
 MAX_DEPTH = 50
 MAX_NODES = 500_000
 
+_TAG = re.compile(r"(?:&\S*\s+)?(?P<tag>![^\s,\[\]{}]*)")
 _STYLES: dict[str, Style] = {"": "plain", "'": "single", '"': "double", "|": "literal", ">": "folded"}
 
 
@@ -139,7 +141,9 @@ class _Builder:
         if event.anchor is not None:
             self.note(codes.ANCHOR, f"`&{event.anchor}` is an anchor", start, end)
         if event.tag is not None:
-            self.note(codes.TAG, f"`{event.tag}` is a tag", start, end)
+            stop = _TAG.match(self.source.text, start)
+            written = stop["tag"] if stop is not None else event.tag
+            self.note(codes.TAG, f"`{written}` is a tag", start, end)
 
     def _alias(self, event: Any) -> None:
         start, end = event.start_mark.index, event.end_mark.index
@@ -211,25 +215,42 @@ class _Builder:
             self.note(codes.DUPLICATE_KEY, message, key.start, key.end, related=related)
 
 
+def _counted(builder: _Builder) -> list[Diagnostic]:
+    """The findings; the last one listed of a kind says how many more there are."""
+    found = builder.findings
+    for code, count in builder.counts.items():
+        more = count - MAX_FINDINGS
+        if more > 0:
+            last = max(index for index, finding in enumerate(found) if finding.code.id == code)
+            found[last] = replace(found[last], message=f"{found[last].message} (and {more} more in this file)")
+    return found
+
+
 def parse(source: Source, pure: bool = False) -> tuple[Node | None, list[Diagnostic]]:
     """The tree of a file's only document, and what is wrong with it; None where it could not be read to the end.
 
     `pure` asks for the parser written in Python. Time and memory are bounded by `MAX_DEPTH` and `MAX_NODES`.
     """
     builder = _Builder(source)
+    root = _read(builder, source, pure)
+    return root, _counted(builder)
+
+
+def _read(builder: _Builder, source: Source, pure: bool) -> Node | None:
     try:
         builder.read(events(source.text, pure))
     except _LimitError:
-        return (builder.root if builder.documents > 1 else None), builder.findings
+        return builder.root if builder.documents > 1 else None
     except MarkedYAMLError as error:
         builder.findings.append(_complaint(source, error))
-        return None, builder.findings
+        return None
     except YAMLError as error:
         builder.findings.append(Diagnostic(codes.SYNTAX, f"this is not YAML: {error}", source.span(0, 0)))
-        return None, builder.findings
+        return None
     if builder.documents == 0 or _is_nothing(builder.root):
-        return None, [*builder.findings, Diagnostic(codes.EMPTY, "nothing is written in this file", source.span(0, 0))]
-    return builder.root, builder.findings
+        builder.findings.append(Diagnostic(codes.EMPTY, "nothing is written in this file", source.span(0, 0)))
+        return None
+    return builder.root
 
 
 def _is_nothing(root: Node | None) -> bool:

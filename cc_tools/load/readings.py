@@ -8,8 +8,13 @@ from __future__ import annotations
 
 import re
 
+
+def _in_three_cases(*words: str) -> str:
+    return "|".join(form for word in words for form in (word, word.capitalize(), word.upper()))
+
+
 _READINGS: tuple[tuple[str, re.Pattern[str]], ...] = (
-    ("a truth value", re.compile(r"(?i:y|n|yes|no|on|off|true|false)")),
+    ("a truth value", re.compile(_in_three_cases("y", "n", "yes", "no", "on", "off", "true", "false"))),
     ("no value", re.compile(r"~|null|Null|NULL")),
     ("a date", re.compile(r"\d{4}-\d{1,2}-\d{1,2}(?:(?:[Tt]|[ \t]+)\d{1,2}:\d{2}.*)?")),
     ("a number in base sixty", re.compile(r"[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+(?:\.[0-9_]*)?")),

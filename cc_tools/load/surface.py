@@ -27,10 +27,10 @@ def inspect(source: Source, root: Node | None, findings: list[Diagnostic]) -> li
 
     `root` is the tree, or None where the file could not be parsed.
     """
-    seen = [*capped(_tabs(source, root)), *capped(_odd_spaces(source, root))]
+    seen = [*_tabs(source, root), *_odd_spaces(source, root)]
     lines = {finding.span.start.line for finding in seen}
     kept = [finding for finding in findings if not _explained(finding, lines)]
-    return [*kept, *seen, *(capped(_cut_texts(source, root)) if root is not None else ())]
+    return [*kept, *seen, *(_cut_texts(source, root) if root is not None else ())]
 
 
 def _explained(finding: Diagnostic, lines: set[int]) -> bool:
@@ -57,28 +57,35 @@ class _Texts:
 
 
 def _tabs(source: Source, root: Node | None) -> Iterator[Diagnostic]:
-    if "\t" not in source.text:
-        return
     texts = _Texts(root)
-    for hit in _TAB.finditer(source.text):
-        if not texts.hold(hit.start()) and source.text[hit.end() : hit.end() + 1] != "#":
-            span = source.span(hit.start(), hit.end())
-            fix = Fix("write two spaces for each tab", (Edit(span, hit[0].replace("\t", "  ")),))
-            yield Diagnostic(codes.TAB, "this line is indented with a tab", span, fix=fix)
+
+    def counts(hit: re.Match[str]) -> bool:
+        return not texts.hold(hit.start()) and source.text[hit.end()] != "#"
+
+    def finding(hit: re.Match[str]) -> Diagnostic:
+        span = source.span(hit.start(), hit.end())
+        fix = Fix("write two spaces for each tab", (Edit(span, hit[0].replace("\t", "  ")),))
+        return Diagnostic(codes.TAB, "this line is indented with a tab", span, fix=fix)
+
+    return capped(filter(counts, _TAB.finditer(source.text)), finding) if "\t" in source.text else iter(())
 
 
 def _odd_spaces(source: Source, root: Node | None) -> Iterator[Diagnostic]:
-    if source.text.isascii():
-        return
     texts = _Texts(root)
-    for hit in _ODD_SPACE.finditer(source.text):
-        group = "after" if hit["after"] else "before"
-        start, end = hit.span(group)
-        if texts.hold(start) or _in_comment(source, start):
-            continue
+
+    def counts(hit: re.Match[str]) -> bool:
+        start = hit.start(hit.lastgroup or 0)
+        return not texts.hold(start) and not _in_comment(source, start)
+
+    def finding(hit: re.Match[str]) -> Diagnostic:
+        start, end = hit.span(hit.lastgroup or 0)
         span = source.span(start, end)
         fix = Fix("write plain spaces", (Edit(span, " " * (end - start)),), Applicability.SAFE)
-        yield Diagnostic(codes.UNICODE_SPACE, f"{name_of(hit[group][0])} where a plain space belongs", span, fix=fix)
+        return Diagnostic(
+            codes.UNICODE_SPACE, f"{name_of(source.text[start])} where a plain space belongs", span, fix=fix
+        )
+
+    return iter(()) if source.text.isascii() else capped(filter(counts, _ODD_SPACE.finditer(source.text)), finding)
 
 
 def _in_comment(source: Source, offset: int) -> bool:
@@ -88,12 +95,9 @@ def _in_comment(source: Source, offset: int) -> bool:
 
 def _cut_texts(source: Source, root: Node) -> Iterator[Diagnostic]:
     hits = {hit.start(): hit for hit in _CUT.finditer(source.text)}
-    if not hits:
-        return
-    for scalar in scalars(root):
-        hit = hits.get(scalar.end)
-        if hit is not None and scalar.style == "plain":
-            yield _cut(source, scalar, hit)
+    texts = (scalar for scalar in (scalars(root) if hits else ()) if scalar.style == "plain")
+    cut = (scalar for scalar in texts if scalar.end in hits and not scalar.text.isdecimal())
+    return capped(cut, lambda scalar: _cut(source, scalar, hits[scalar.end]))
 
 
 def in_quotes(source: Source, start: int, end: int, applicability: Applicability = Applicability.UNSAFE) -> Fix:

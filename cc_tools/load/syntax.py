@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from cc_tools.diagnostics import Diagnostic, Position, Related
+from cc_tools.diagnostics import Diagnostic, Position, Related, Span
 from cc_tools.load import codes
 from cc_tools.load.source import Source
 
@@ -33,21 +33,28 @@ def translate(source: Source, problem: str, context: str, problem_at: int, conte
     """A finding for what the parser found (`problem`) while doing something (`context`), each with its offset."""
     quote = _open_quote(source, problem_at, f"{context} {problem}")
     if quote is not None:
-        span = source.span(quote, quote + 1)
-        return Diagnostic(codes.SYNTAX, "this quotation mark is not closed on its line", span)
+        return Diagnostic(codes.SYNTAX, "this quotation mark is not closed on its line", _character(source, quote))
     message = _message(source, problem, context, problem_at)
-    place = source.span(problem_at, min(problem_at + 1, len(source.text)))
+    place = _character(source, problem_at)
+    if context_at is not None and "simple key" in context:
+        return Diagnostic(codes.SYNTAX, message, source.span(context_at, source.rest_of_line(context_at)))
     if context_at is not None and _AT_OPENING.search(context) and "escape" not in problem:
         related = (Related(place, "here something else was expected"),)
-        return Diagnostic(codes.SYNTAX, message, source.span(context_at, context_at + 1), related)
+        return Diagnostic(codes.SYNTAX, message, _character(source, context_at), related)
     return Diagnostic(codes.SYNTAX, message, place)
+
+
+def _character(source: Source, at: int) -> Span:
+    """One character, or the place of a line's end."""
+    return source.span(at, at + 1 if source.text[at : at + 1] not in ("", "\n") else at)
 
 
 def _message(source: Source, problem: str, context: str, at: int) -> str:
     character = source.text[at : at + 1]
     if "cannot start any token" in problem:
         tab = "a tab stands where spaces have to"
-        return tab if character == "\t" else f"a text that begins with `{character}` needs quotes"
+        shown = "a backtick" if character == "`" else f"`{character}`"
+        return tab if character == "\t" else f"a text that begins with {shown} needs quotes"
     if "expected key" in problem or "block end" in problem:
         if character in ("]", "}"):
             return f"there is no opening bracket for this `{character}`"

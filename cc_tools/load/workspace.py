@@ -38,11 +38,15 @@ class Document:
 
 @dataclass(frozen=True, slots=True)
 class Workspace:
-    """All documents, in the order of their paths. `context` names those that were not asked for but are needed."""
+    """All documents, in the order of their paths.
+
+    `context` names those that were not asked for but are needed, `unread` the files that could not be made documents.
+    """
 
     root: Path
     documents: tuple[Document, ...] = ()
     context: frozenset[str] = frozenset()
+    unread: frozenset[str] = frozenset()
 
     @property
     def games(self) -> tuple[str, ...]:
@@ -97,7 +101,8 @@ def load_workspace(root: Path) -> tuple[Workspace, list[Diagnostic]]:
             findings += noted
             documents += [document] if document is not None else []
     findings += games.missing(documents)
-    return Workspace(inputs.base, tuple(documents), inputs.context), sort(findings)
+    unread = {relative(inputs.base, file) for file in inputs.files} - {document.path for document in documents}
+    return Workspace(inputs.base, tuple(documents), inputs.context, frozenset(unread)), sort(findings)
 
 
 def workspace_hash(root: Path) -> str:

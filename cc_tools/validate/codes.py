@@ -148,7 +148,8 @@ Rename or move it.
 """)
 
 INVALID_RECORD = Code("S017", "invalid-record", """\
-The keys of the record are right one by one, but it does not hold together as a whole. The message says in which way.
+The keys of the record are right one by one, but it does not hold together as a whole: two of its
+values contradict each other. The message says in which way. Compare both with the printed card.
 """)
 
 UNKNOWN_FIELD = Code("S018", "unknown-field", """\
@@ -161,8 +162,8 @@ Correct the spelling.
 """)
 
 TOO_MANY_FAULTS = Code("S019", "too-many-faults", """\
-The record has so many faults that the rest is not listed. Most often its indentation is off, or it is another kind of
-record than its file says.
+A record has more than a hundred faults, or a file more than two thousand, and the rest is not listed. Most often the
+indentation is off, or the records are of another kind than the file says.
 
 Mend the faults that are listed, then check again.
 """)

@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 MAX_FAULTS = 100
 """So many errors of one record are explained."""
 
+LONGEST = 100
+"""So much of a misspelt word is compared with the known ones."""
+
 _NEEDED = {
     "integer": "a whole number",
     "number": "a number",
@@ -34,11 +37,12 @@ _FALSE = frozenset({"no", "off", "n", "False", "FALSE", "No", "NO", "Off", "OFF"
 
 def explain(node: Node, errors: Iterable[ValidationError]) -> list[Diagnostic]:
     """A finding for each fault of the record at `node`; what follows from another fault only is left out."""
-    taken = list(islice(errors, MAX_FAULTS + 1))
-    found = [finding for error in taken[:MAX_FAULTS] for finding in _one(node, error)]
+    taken = islice(errors, MAX_FAULTS + 1)
+    explained = (finding for error in taken for finding in _one(node, error))
+    found = list(islice(explained, MAX_FAULTS + 1))
     meant = {finding.suggestion for finding in found if finding.code is codes.UNKNOWN_KEY}
-    kept = [f for f in found if not (f.code is codes.MISSING_KEY and f.suggestion in meant)]
-    if len(taken) > MAX_FAULTS:
+    kept = [f for f in found[:MAX_FAULTS] if not (f.code is codes.MISSING_KEY and f.suggestion in meant)]
+    if len(found) > MAX_FAULTS:
         kept.append(
             Diagnostic(codes.TOO_MANY_FAULTS, f"more than {MAX_FAULTS} faults; the rest is not listed", node.head)
         )
@@ -74,7 +78,7 @@ def _unknown(node: Node, path: Steps, error: ValidationError) -> Iterator[Diagno
             yield Diagnostic(codes.UNKNOWN_KEY, f"the key `{shortened(key.text)}` has to be a whole number", key.span)
             continue
         message = f"{_owner(path)} has no key `{shortened(key.text)}`"
-        yield respelled(codes.UNKNOWN_KEY, message, key.span, key.text, free)
+        yield respelled(codes.UNKNOWN_KEY, message, key.span, key.text[:LONGEST], free)
 
 
 def _missing(node: Node, path: Steps, error: ValidationError) -> Iterator[Diagnostic]:
@@ -91,7 +95,7 @@ def _word(node: Node, path: Steps, error: ValidationError) -> Iterator[Diagnosti
     sense = _schema(error).get("title")
     what = f"no {sense} of this game" if sense else f"not possible for {_label(path)}"
     words = [str(word) for word in _bound(error)]
-    yield respelled(codes.UNKNOWN_WORD, f"`{shortened(here.text)}` is {what}", here.span, here.text, words)
+    yield respelled(codes.UNKNOWN_WORD, f"`{shortened(here.text)}` is {what}", here.span, here.text[:LONGEST], words)
 
 
 def _type(node: Node, path: Steps, error: ValidationError) -> Iterator[Diagnostic]:
@@ -134,20 +138,27 @@ def _written(node: Scalar, text: str, message: str, applicability: Applicability
     return Fix(message, (Edit(node.span, text),), applicability)
 
 
+_BOUNDS = {
+    "minimum": "at least {}",
+    "maximum": "at most {}",
+    "exclusiveMinimum": "more than {}",
+    "exclusiveMaximum": "less than {}",
+}
+
+
 def _range(node: Node, path: Steps, error: ValidationError) -> Iterator[Diagnostic]:
-    bounds = [_schema(error).get(name) for name in ("minimum", "maximum")]
-    if None not in bounds:
-        allowed = f"from {bounds[0]} to {bounds[1]}"
-    else:
-        side = "at least" if "inimum" in str(error.validator) else "at most"
-        allowed = f"{side} {_bound(error)}"
-    yield Diagnostic(codes.OUT_OF_RANGE, f"{_label(path)} is {error.instance}; it can be {allowed}", node.at(path).head)
+    schema = _schema(error)
+    allowed = " and ".join(said.format(schema[name]) for name, said in _BOUNDS.items() if name in schema)
+    yield Diagnostic(
+        codes.OUT_OF_RANGE, f"{_label(path)} is {error.instance}; it has to be {allowed}", node.at(path).head
+    )
 
 
 def _pattern(node: Node, path: Steps, error: ValidationError) -> Iterator[Diagnostic]:
     if not error.instance:
         return
-    needed = _schema(error).get("errorMessage") or f"the form `{_bound(error)}`"
+    schema = _schema(error)
+    needed = schema.get("errorMessage") or schema.get("description") or f"it needs the form `{_bound(error)}`"
     here = node.at(path)
     message = f"`{shortened(str(error.instance))}` does not fit {_label(path)}: {needed}"
     meant = slug(str(error.instance)[:200]) if _bound(error) == KEBAB else ""
@@ -208,7 +219,9 @@ def _instance(error: ValidationError) -> Any:
 
 
 def _owner(path: Steps) -> str:
-    return _label(path) if path else "this record"
+    if path and isinstance(path[-1], int):
+        return f"this entry of {_label(path)}"
+    return _label(path)
 
 
 def _key_or_head(node: Node, path: Steps) -> Any:
@@ -225,10 +238,7 @@ _HANDLERS: dict[str, _Handler] = {
     "required": _missing,
     "enum": _word,
     "type": _type,
-    "minimum": _range,
-    "maximum": _range,
-    "exclusiveMinimum": _range,
-    "exclusiveMaximum": _range,
+    **dict.fromkeys(_BOUNDS, _range),
     "pattern": _pattern,
     "minLength": _length,
     "maxLength": _length,

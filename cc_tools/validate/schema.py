@@ -143,7 +143,7 @@ class Builder:
         for name, having in sorted(kinds.only.items()):
             others = [kind for kind in kinds.all if kind not in having]
             if name in model.model_fields and others:
-                message = f"only {kinds.key} {_listed(having)} has `{name}`"
+                message = f"only a card of {kinds.key} {_listed(having)} has `{name}`"
                 condition = {"properties": {kinds.key: {"enum": others}}, "required": [kinds.key]}
                 yield {"if": condition, "then": {"properties": {name: _never(message)}}}
 
@@ -166,7 +166,7 @@ def _forms(language: type[BaseModel], part: str) -> Schema:
     }
     required = [name for name, mark in marked.items() if part in mark.required]
     barred = {
-        name: _never(f"only {_listed((*mark.required, *mark.optional))} has `{name}` in this language")
+        name: _never(f"only a {_listed((*mark.required, *mark.optional))} has `{name}` in this language")
         for name, mark in marked.items()
         if part not in mark.required and part not in mark.optional
     }

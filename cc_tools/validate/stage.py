@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from cc_tools.diagnostics import Code, Diagnostic, closest, respelled, sort
 from cc_tools.load import Document, Mapping as MappingNode, Node, Scalar, Sequence, Workspace
-from cc_tools.load.discover import GAME_FILE, SET_FILE
+from cc_tools.load.discover import GAME_FILE, SET_FILE, VOCABULARY
 from cc_tools.model.game import CardSet, Game
 from cc_tools.model.record import Card
 from cc_tools.model.term import Term
@@ -16,6 +16,10 @@ from cc_tools.validate.explain import shortened
 from cc_tools.validate.located import Located, Validated, ValidatedGame
 from cc_tools.validate.readers import Reader, shared_reader
 from cc_tools.validate.schemas import SHARED, Collections, builder, holds_list
+from cc_tools.validate.words import TRAIT
+
+MAX_FAULTS = 2_000
+"""So many findings of one file are listed; then the rest of it is left."""
 
 _FILES = {"game": GAME_FILE, "set": SET_FILE}
 
@@ -31,7 +35,9 @@ def validate(workspace: Workspace, games: Mapping[str, Collections]) -> tuple[Va
     for folder in workspace.games:
         documents = [document for document in workspace.documents if document.game == folder]
         name = workspace.root.name if folder == "." else folder.rpartition("/")[2]
-        reading = _Game(folder, name, games.get(name), findings)
+        home = "" if folder == "." else f"{folder}/"
+        unread = frozenset(path for path in workspace.unread if path.startswith(home))
+        reading = _Game(folder, name, games.get(name), findings, unread)
         game = reading.read(documents, known=sorted(games))
         if game is not None:
             found[game.game.id] = game
@@ -56,14 +62,16 @@ class _Game:
     name: str
     collections: Collections | None
     findings: list[Diagnostic]
+    unread: frozenset[str]
     located: dict[str, list[Located]] = field(default_factory=dict)
     sets: dict[str, str] = field(default_factory=dict)
     orders: dict[str, int] = field(default_factory=dict)
+    failed: set[str] = field(default_factory=set)
 
     def read(self, documents: list[Document], known: list[str]) -> ValidatedGame | None:
         """Everything of the game, in the order in which one part needs another: words, sets, records."""
         contents = [content for document in documents for content in self._contents(document)]
-        self.sets = {c.document.folder: c.document.folder.rpartition("/")[2] for c in contents if c.kind == "set"}
+        self.sets = {folder: folder.rpartition("/")[2] for folder in self._set_folders(contents)}
         for kind in SHARED:
             self._records([c for c in contents if c.kind == kind], shared_reader(kind))
         game = self._game()
@@ -75,6 +83,11 @@ class _Game:
         if game is None:
             return None
         return ValidatedGame(game, self.folder, {kind: self._sorted(found) for kind, found in self.located.items()})
+
+    def _set_folders(self, contents: list[_Content]) -> Iterator[str]:
+        """The folders with a `set.yaml`, also where that cannot be read."""
+        yield from (content.document.folder for content in contents if content.kind == "set")
+        yield from (path.rpartition("/")[0] for path in self.unread if path.rpartition("/")[2] == SET_FILE)
 
     def _contents(self, document: Document) -> Iterator[_Content]:
         kinds = [*SHARED, *(self.collections or ())]
@@ -109,10 +122,16 @@ class _Game:
 
     def _records(self, contents: list[_Content], reader: Reader) -> None:
         for content in contents:
+            before = len(self.findings)
             for node in self._nodes(content):
+                if len(self.findings) - before > MAX_FAULTS:
+                    self._note(codes.TOO_MANY_FAULTS, f"more than {MAX_FAULTS:,} faults; the rest is not read", node)
+                    break
                 record, findings = reader.read(node)
                 self.findings += findings
-                if record is not None:
+                if record is None:
+                    self.failed.add(content.kind)
+                else:
                     path = content.document.path
                     one = Located(record, content.kind, path, self._set_of(content), node)
                     self.located.setdefault(content.kind, []).append(one)
@@ -167,7 +186,7 @@ class _Game:
             self._note(codes.UNKNOWN_GAME, f"no package knows a game `{self.name}`{hint}", place)
 
     def _collections(self, contents: list[_Content], game: Game | None, collections: Collections) -> None:
-        terms = [one.record for one in self.located.get("terms", ()) if isinstance(one.record, Term)]
+        terms = self._terms()
         readers: dict[str, Reader] = {}
         for kind, model in collections.items():
             mine = [content for content in contents if content.kind == kind]
@@ -179,6 +198,12 @@ class _Game:
             self._check_words(readers, game, terms)
             self._check_fields(game, collections)
 
+    def _terms(self) -> list[Term]:
+        """The terms; none where some could not be read, since their words would then count as unknown."""
+        if "terms" in self.failed or any(VOCABULARY in path.split("/") for path in self.unread):
+            return []
+        return [one.record for one in self.located.get("terms", ()) if isinstance(one.record, Term)]
+
     def _outside_sets(self, contents: list[_Content]) -> None:
         for content in contents:
             if self._set_of(content) is None:
@@ -188,10 +213,13 @@ class _Game:
         """Report senses of words that fields ask for and the game does not list."""
         listed = builder(game, terms, {}).words
         for sense in sorted({sense for reader in readers.values() for sense in reader.senses}):
-            if not listed.get(sense):
+            if not listed.get(sense) and not (sense == TRAIT and self._has_vocabulary()):
                 span = self.located["game"][0].key(("words",))
                 message = f"no words of the sense `{sense}`, which fields of {self._users(readers, sense)} need"
                 self.findings.append(Diagnostic(codes.NO_WORDS, message, span))
+
+    def _has_vocabulary(self) -> bool:
+        return "terms" in self.failed or "terms" in self.located or bool(self.unread)
 
     @staticmethod
     def _users(readers: Mapping[str, Reader], sense: str) -> str:
