@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from cc_tools import pipeline
 from cc_tools.cli.conclusion import refuse
 from cc_tools.cli.options import roots
-from cc_tools.database import Database
-from cc_tools.pipeline import OperationReading, Unsound
+
+if TYPE_CHECKING:
+    from cc_tools.database import Database
+    from cc_tools.pipeline import OperationReading
 
 
 def opened() -> Database:
     """The database of ./cardsets, or else of the shipped card sets; with errors in them the program ends."""
     try:
         return pipeline.open_database(roots(None)[0])
-    except Unsound as error:
+    except pipeline.Unsound as error:
         refuse(str(error), 1)
 
 
@@ -23,5 +27,5 @@ def read(operation: str, game: str) -> OperationReading:
         return pipeline.read_operation(operation, game)
     except KeyError:
         refuse(f"there is no game {game!r}")
-    except Unsound as error:
+    except pipeline.Unsound as error:
         refuse(str(error), 1)
