@@ -47,7 +47,7 @@ class Canonical:
 
 
 def _canonical(operation: str, dialect: Dialect) -> str:
-    """The printed form, where the string is sound and the form has the same words and is read as the same tree."""
+    """The printed form, where the string is sound and the form has the same words in the same order."""
     given = tuple(_NAME.findall(operation))
     reading = read(operation, dialect)
     if not reading.sound:
@@ -55,5 +55,4 @@ def _canonical(operation: str, dialect: Dialect) -> str:
     if reading.operation is None or not reading.sound:
         return operation
     printed = print_operation(reading.operation)
-    same_words = sorted(_WORD.findall(printed)) == sorted(_WORD.findall(operation))
-    return printed if same_words and read(printed, dialect, given).operation == reading.operation else operation
+    return printed if _WORD.findall(printed) == _WORD.findall(operation) else operation

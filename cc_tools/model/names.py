@@ -6,14 +6,17 @@ import re
 import unicodedata
 
 APOSTROPHES = "'’‘ʼ`´"
+VOICING = "\u3099\u309a"
+"""Voicing marks of kana: not accents, since ガ is another sound than カ."""
 _SEPARATORS = re.compile(r"[^a-z0-9]+")
 
 
 def fold(text: str) -> str:
     """`text` without case, accents, apostrophes and dashes, so that two spellings of one name are equal."""
     plain = unicodedata.normalize("NFKD", text.casefold())
-    kept = (c for c in plain if not unicodedata.combining(c) and c not in APOSTROPHES)
-    return " ".join(re.sub(r"[\W_]+", " ", "".join(kept).replace(".", "")).split())
+    kept = "".join(c for c in plain if c in VOICING or not (unicodedata.combining(c) or c in APOSTROPHES))
+    whole = unicodedata.normalize("NFC", kept)
+    return " ".join(re.sub(r"[\W_]+", " ", whole.replace(".", "")).split())
 
 
 def slug(name: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from cc_tools import atomic, database, shipped
+from cc_tools import database, shipped
 from cc_tools.database import Database
 from cc_tools.games.package import installed
 from cc_tools.load import user_store, workspace_hash
@@ -60,14 +60,12 @@ def _stored(folder: Path) -> Path | bytes:
     outcome = check([folder])
     if not outcome.sound:
         raise Unsound(outcome)
-    content = database.to_bytes(outcome.catalog, data_hash=outcome.data_hash)
-    if kept is None:
-        return content
-    try:
-        atomic.write_bytes(kept, content)
-    except OSError:
-        return content
-    return kept
+    if kept is not None:
+        try:
+            database.compile(outcome.catalog, kept, data_hash=outcome.data_hash)
+        except database.DatabaseError:
+            kept = None
+    return kept or database.to_bytes(outcome.catalog, data_hash=outcome.data_hash)
 
 
 def _usable(kept: Path) -> bool:
