@@ -30,8 +30,17 @@ def children(node: Any) -> Iterator[Any]:
 
 def nodes(root: Node) -> Iterator[Any]:
     """A node and everything below it, parents before children, in the order written."""
-    stack: list[Any] = [root]
-    while stack:
-        node = stack.pop()
-        yield node
-        stack.extend(reversed(list(children(node))))
+    found: list[Any] = []
+    _collect(root, found)
+    return iter(found)
+
+
+def _collect(node: Any, found: list[Any]) -> None:
+    found.append(node)
+    for name in _names(node.__class__):
+        value = getattr(node, name)
+        if value.__class__ is tuple:
+            for part in value:
+                _collect(part, found)
+        elif value is not None and value.__class__ is not str:
+            _collect(value, found)

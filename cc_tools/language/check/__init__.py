@@ -6,24 +6,24 @@ from collections.abc import Iterator
 
 from cc_tools.diagnostics import Diagnostic
 from cc_tools.language.check.actors import actors
+from cc_tools.language.check.found import Found
 from cc_tools.language.check.kinds import kinds
 from cc_tools.language.check.nouns import noun
 from cc_tools.language.check.numbers import numbers
 from cc_tools.language.check.statements import statements
 from cc_tools.language.dialect import Dialect
-from cc_tools.language.walk import nodes
-from cc_tools.model.tree import NounPhrase, Operation
+from cc_tools.model.tree import NounPhrase, Operation, Step
 
 __all__ = ["check"]
 
 
 def check(operation: Operation, dialect: Dialect) -> Iterator[Diagnostic]:
     """Findings about the operation as a whole."""
-    found = tuple(nodes(operation))
-    for node in found:
-        if isinstance(node, NounPhrase):
-            yield from noun(node, dialect)
+    found = Found(operation)
+    for phrase in found.of(NounPhrase):
+        yield from noun(phrase, dialect)
     yield from numbers(found)
     yield from statements(found)
-    yield from actors(operation)
+    if any(step.actors for step in found.of(Step)):
+        yield from actors(operation)
     yield from kinds(operation, found, dialect)

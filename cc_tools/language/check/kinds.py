@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Iterator
 
 from cc_tools.diagnostics import Diagnostic
 from cc_tools.language import codes
 from cc_tools.language.check.finding import finding
+from cc_tools.language.check.found import Found
 from cc_tools.language.dialect import Dialect
 from cc_tools.language.elaborate.zones import listed
 from cc_tools.language.signature import Signature
@@ -19,12 +19,12 @@ ENDINGS = ("time", "deed")
 THEIRS = ("opponent", "both")
 
 
-def kinds(operation: Operation, found: Sequence[Any], dialect: Dialect) -> Iterator[Diagnostic]:
+def kinds(operation: Operation, found: Found, dialect: Dialect) -> Iterator[Diagnostic]:
     """Findings about an operation of a known kind."""
     kind = dialect.game.kinds.get(operation.kind)
     if kind is None:
         return
-    effects = [node for node in found if isinstance(node, Effect) and node.verb in dialect.verbs]
+    effects = [effect for effect in found.of(Effect) if effect.verb in dialect.verbs]
     if not kind.holds:
         yield from _continuous(operation, effects, dialect)
     if kind.needs:
@@ -76,15 +76,14 @@ def _costs(operation: Operation, dialect: Dialect) -> Iterator[Diagnostic]:
                 yield finding(codes.MISPLACED_STATEMENT, f"`{node.verb}` is no cost that could be paid", node.span)
 
 
-def _harmless(operation: Operation, found: Sequence[Any], dialect: Dialect) -> Iterator[Diagnostic]:
+def _harmless(operation: Operation, found: Found, dialect: Dialect) -> Iterator[Diagnostic]:
     """An attack has at least one step against the opponent, told by its actor or by whose things it takes."""
     hurt = set()
-    for node in found:
-        if isinstance(node, Step) and any(actor in THEIRS for actor in node.actors):
-            hurt |= {id(inner) for inner in nodes(node) if isinstance(inner, Effect)}
-    for node in found:
-        if isinstance(node, Effect) and _against(node, dialect.verbs.get(node.verb), id(node) in hurt):
-            return
+    for step in found.of(Step):
+        if any(actor in THEIRS for actor in step.actors):
+            hurt |= {id(inner) for inner in nodes(step) if isinstance(inner, Effect)}
+    if any(_against(effect, dialect.verbs.get(effect.verb), id(effect) in hurt) for effect in found.of(Effect)):
+        return
     message = f"{dialect.game.attack} is for steps against the opponent, and here is none"
     yield finding(codes.MISPLACED_KIND, message, _capital_place(operation, str(dialect.game.attack)))
 

@@ -21,11 +21,9 @@ Piece = Parsed | Token
 def place(piece: Piece) -> Place:
     """Where a token or subtree stands: characters from 0, end exclusive."""
     first = last = piece
-    while isinstance(first, Tree):
-        if not first.children:
-            return 0, 0
+    while not isinstance(first, Token):
         first = first.children[0]
-    while isinstance(last, Tree):
+    while not isinstance(last, Token):
         last = last.children[-1]
     return first.start_pos or 0, last.end_pos or 0
 

@@ -1,0 +1,23 @@
+"""The nodes of one operation by their class, so that each law looks only at those it is about."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+from cc_tools.language.walk import nodes
+from cc_tools.model.tree import Operation
+
+N = TypeVar("N")
+
+
+class Found:
+    """All nodes of an operation."""
+
+    def __init__(self, operation: Operation) -> None:
+        self._by_class: dict[type[Any], list[Any]] = {}
+        for node in nodes(operation):
+            self._by_class.setdefault(node.__class__, []).append(node)
+
+    def of(self, kind: type[N]) -> list[N]:
+        """The nodes of one class, in the order written."""
+        return self._by_class.get(kind, [])
