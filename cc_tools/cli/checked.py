@@ -12,12 +12,12 @@ from cc_tools.cli.conclusion import counted, passes, tally
 from cc_tools.cli.output.envelope import Envelope, findings
 from cc_tools.cli.output.validate import Counts
 from cc_tools.cli.reporters import Report
-from cc_tools.pipeline import Outcome
+from cc_tools.pipeline import Counts as Checked, Report as Run
 
 _COUNTS = ("records", "cards", "printings", "faces", "operations", "files")
 
 
-def complete(outcome: Outcome, places: Sequence[Path]) -> Outcome:
+def complete(outcome: Run, places: Sequence[Path]) -> Run:
     """The outcome, with a finding of its own where nothing at all was checked."""
     if outcome.counts.records or not passes(outcome.findings, "error"):
         return outcome
@@ -25,24 +25,29 @@ def complete(outcome: Outcome, places: Sequence[Path]) -> Outcome:
     return replace(outcome, findings=(*outcome.findings, empty))
 
 
-def output(outcome: Outcome, fail_on: str) -> dict[str, Any]:
+def output(outcome: Run, fail_on: str) -> dict[str, Any]:
     """The keys that the output of every command that checks has."""
     return {
         "data_hash": outcome.data_hash,
         "ok": passes(outcome.findings, fail_on),
-        "counts": Counts(**{name: getattr(outcome.counts, name) for name in _COUNTS}),
+        "counts": _counts(outcome.counts),
+        "games": {game: _counts(counts) for game, counts in outcome.games.items()},
         "findings": findings(outcome.findings),
     }
 
 
-def report(outcome: Outcome, of: Envelope, *more: str) -> Report:
+def report(outcome: Run, of: Envelope, *more: str) -> Report:
     """The report of an outcome, its summary followed by what else there is to say."""
-    counts = outcome.counts
-    numbers = [
-        counted(counts.records, "record"),
-        counted(counts.cards, "card"),
-        counted(counts.printings, "printing"),
-        counted(counts.operations, "operation"),
-    ]
-    summary = "\n".join([f"{', '.join(numbers)} checked: {tally(outcome.findings)}", *more])
+    games = [f"{game}: {_numbers(counts)}" for game, counts in outcome.games.items()]
+    total = f"{_numbers(outcome.counts)} checked: {tally(outcome.findings)}"
+    summary = "\n".join([*(games if len(games) > 1 else []), total, *more])
     return Report(outcome.findings, summary, of, outcome.sources)
+
+
+def _counts(counts: Checked) -> Counts:
+    return Counts(**{name: getattr(counts, name) for name in _COUNTS})
+
+
+def _numbers(counts: Checked) -> str:
+    numbers = (("records", "record"), ("cards", "card"), ("printings", "printing"), ("operations", "operation"))
+    return ", ".join(counted(getattr(counts, field), word) for field, word in numbers)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, MutableMapping
 from dataclasses import dataclass
 
 from cc_tools.diagnostics import Diagnostic, Related
 from cc_tools.language.signature import Signature
 from cc_tools.link import codes, references
-from cc_tools.link.operations import Operations, game_dialect, reserved_words
+from cc_tools.link.operations import Operations, Readings, game_dialect, reserved_words
 from cc_tools.model.catalog import Catalog, Entry, GameCatalog, Printed
 from cc_tools.model.record import Card
 from cc_tools.validate import Located, Validated, ValidatedGame
@@ -18,26 +18,40 @@ SHARED = ("game", "set", "terms")
 """Kinds of file that hold no records of the game's own."""
 
 
-def link(validated: Validated, verbs: Mapping[str, Mapping[str, Signature]]) -> tuple[Catalog, list[Diagnostic]]:
+def link(
+    validated: Validated,
+    verbs: Mapping[str, Mapping[str, Signature]],
+    readings: MutableMapping[str, Readings] | None = None,
+) -> tuple[Catalog, list[Diagnostic]]:
     """The catalog of all games, and what is wrong with names, references and operations.
 
-    `verbs` are the signatures of each game by its id.
+    `verbs` are the signatures of each game by its id. `readings` takes up what was read, by game; given again with the
+    same words and verbs, no string is read twice.
     """
     findings: list[Diagnostic] = []
-    games = {game.game.id: _game(game, verbs.get(game.game.id, {}), findings) for game in validated.games.values()}
+    known = readings if readings is not None else {}
+    games = {
+        game.game.id: _game(game, verbs.get(game.game.id, {}), known.setdefault(game.game.id, {}), findings)
+        for game in validated.games.values()
+    }
     return Catalog(games), findings
 
 
-def _game(valid: ValidatedGame, verbs: Mapping[str, Signature], findings: list[Diagnostic]) -> GameCatalog:
+def _game(
+    valid: ValidatedGame, verbs: Mapping[str, Signature], readings: Readings, findings: list[Diagnostic]
+) -> GameCatalog:
     records = {name: ones for name, ones in valid.records.items() if name not in SHARED}
     located = [one for ones in records.values() for one in ones]
     findings.extend(_duplicate_ids(located))
     by_slug = _slugs(valid)
-    ids = {name: frozenset(one.id for one in ones) for name, ones in records.items()}
+    ids = {
+        name: frozenset(one.id for one in records.get(name, ())) | valid.rejected.get(name, frozenset())
+        for name in {*records, *valid.rejected}
+    }
     dialect = game_dialect(valid.game, valid.terms, verbs)
     for word in reserved_words(dialect):
         findings.append(_reserved(valid, word))
-    operations = Operations(dialect, frozenset(by_slug) | set(valid.game.reserved_names))
+    operations = Operations(dialect, frozenset(by_slug) | set(valid.game.reserved_names) | valid.rejected.get("cards", frozenset()), readings)
     for one in located:
         findings.extend(references.check(one, ids, by_slug))
         findings.extend(operations.add(one))

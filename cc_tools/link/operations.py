@@ -37,13 +37,17 @@ def reserved_words(dialect: Dialect) -> list[str]:
     return sorted(word for word, senses in dialect.words.items() if word in RESERVED and senses[0].name != "deed")
 
 
+Readings = dict[tuple[str, tuple[str, ...]], Reading]
+"""Strings that were read, with the names they had received. They hold as long as words and verbs stay the same."""
+
+
 @dataclass(slots=True)
 class Operations:
     """The operations of one game while they are linked: trees by text, and where each string stands."""
 
     dialect: Dialect
     names: frozenset[str]
-    readings: dict[tuple[str, tuple[str, ...]], Reading] = field(default_factory=dict)
+    readings: Readings = field(default_factory=dict)
     trees: dict[str, Operation] = field(default_factory=dict)
     linked: list[Linked] = field(default_factory=list)
 
@@ -72,9 +76,9 @@ class Operations:
         """Read a string, with the names that another operation has bound."""
         key = (text, received)
         if key not in self.readings:
-            reading = read(text, self.dialect, received)
-            self.readings[key] = Reading(reading.operation, (*reading.findings, *self._unknown_names(reading.operation)))
-        return self.readings[key]
+            self.readings[key] = read(text, self.dialect, received)
+        reading = self.readings[key]
+        return Reading(reading.operation, (*reading.findings, *self._unknown_names(reading.operation)))
 
     def _unknown_names(self, operation: Operation | None) -> Iterator[Diagnostic]:
         if operation is None:

@@ -78,8 +78,7 @@ def load_text(path: str, text: str | bytes, game: str | None = None) -> tuple[Do
 def load_workspace(root: Path) -> tuple[Workspace, list[Diagnostic]]:
     """The documents of a cardsets folder, a game's folder, a part of one, or a single file, and all findings.
 
-    For a part of a game its `game.yaml`, vocabulary and the `set.yaml` above are read too, and paths begin at the
-    game's folder. Any input ends in bounded time: files are ordinary ones, at most 5 MB each and 200 MB together.
+    For a part of a game the rest of it is read too, as context, and paths begin at the game's folder. Any input ends in bounded time: files are ordinary ones, at most 5 MB each and 200 MB together.
     """
     inputs = _inputs(root)
     findings = inputs.findings
@@ -128,7 +127,7 @@ def _inputs(root: Path) -> _Inputs:
         found = search(base, root) if root.is_dir() else _single(base, root)
         return _Inputs(base, found.files, frozenset(), found.findings)
     found = search(home, root) if root.is_dir() else _single(home, root)
-    context = [path for path in _context(home, root) if path not in set(found.files)]
+    context = [path for path in _context(home) if path not in set(found.files)]
     names = frozenset(relative(home, path) for path in context)
     return _Inputs(home, sorted([*found.files, *context]), names, found.findings)
 
@@ -147,15 +146,9 @@ def _game_above(path: Path) -> Path | None:
     return next((folder for folder in (path, *path.parents) if (folder / GAME_FILE).is_file()), None)
 
 
-def _context(home: Path, root: Path) -> Iterator[str]:
-    """The files of a game that a part of it cannot be understood without."""
-    yield str(home / GAME_FILE)
-    yield from search(home, home / VOCABULARY).files if (home / VOCABULARY).is_dir() else ()
-    folder = root if root.is_dir() else root.parent
-    while folder != home:
-        if (folder / SET_FILE).is_file():
-            yield str(folder / SET_FILE)
-        folder = folder.parent
+def _context(home: Path) -> Iterator[str]:
+    """The rest of the game: its words, and the cards that the part may name."""
+    yield from search(home, home).files
 
 
 class _Games:

@@ -18,14 +18,16 @@ if TYPE_CHECKING:
     )
     from cc_tools.pipeline.manual import codes as codes
     from cc_tools.pipeline.operation import OperationReading as OperationReading, read_operation as read_operation
-    from cc_tools.pipeline.outcome import Counts as Counts, Outcome as Outcome
+    from cc_tools.pipeline.outcome import Counts as Counts, Outcome as Outcome, Report as Report
     from cc_tools.pipeline.schemas import schemas as schemas
     from cc_tools.pipeline.street import check as check
+    from cc_tools.pipeline.unchanged import report as report
 
 _HOME = {
     "Counts": "outcome",
     "Outcome": "outcome",
     "OperationReading": "operation",
+    "Report": "outcome",
     "Unsound": "compiled",
     "check": "street",
     "codes": "manual",
@@ -34,6 +36,7 @@ _HOME = {
     "open_database": "compiled",
     "read_catalog": "compiled",
     "read_operation": "operation",
+    "report": "unchanged",
     "schemas": "schemas",
 }
 

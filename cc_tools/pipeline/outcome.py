@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, fields
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from typing import TYPE_CHECKING
 
-from cc_tools.diagnostics import Diagnostic, Severity, sort
-from cc_tools.model.catalog import Catalog
+from cc_tools.diagnostics import Diagnostic, Severity
+
+if TYPE_CHECKING:
+    from cc_tools.model.catalog import Catalog
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,30 +27,28 @@ class Counts:
         return Counts(*(getattr(self, one.name) + getattr(other, one.name) for one in fields(self)))
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """What came of a run. `sources` holds the text of every file with a finding, by its path."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Report:
+    """What a run found. `games` has the counts of each game; `sources` the text of every file with a finding."""
 
-    catalog: Catalog
-    findings: tuple[Diagnostic, ...]
-    counts: Counts
+    findings: tuple[Diagnostic, ...] = ()
+    games: Mapping[str, Counts] = field(default_factory=dict)
     data_hash: str
-    sources: Mapping[str, str]
+    sources: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def counts(self) -> Counts:
+        """The counts of all games together."""
+        return sum(self.games.values(), Counts())
 
     @property
     def sound(self) -> bool:
+        """Whether nothing is wrong; warnings do not count."""
         return not any(finding.severity is Severity.ERROR for finding in self.findings)
 
 
-def merged(outcomes: Sequence[Outcome]) -> Outcome:
-    """The outcome of several runs as one."""
-    first, *others = outcomes
-    for other in others:
-        first = Outcome(
-            Catalog({**first.catalog.games, **other.catalog.games}),
-            tuple(sort([*first.findings, *other.findings])),
-            first.counts + other.counts,
-            f"{first.data_hash}-{other.data_hash}",
-            {**first.sources, **other.sources},
-        )
-    return first
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Outcome(Report):
+    """A report and the catalog of the run."""
+
+    catalog: Catalog

@@ -5,17 +5,18 @@ Every stage takes a value and gives a value and findings; a user's mistake never
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
 from cc_tools import rules
-from cc_tools.diagnostics import Diagnostic, sort
+from cc_tools.diagnostics import Diagnostic, Severity, sort
 from cc_tools.games.package import GamePackage, installed
 from cc_tools.link import link
-from cc_tools.load import Workspace, load_workspace, workspace_hash
+from cc_tools.load import Document, Workspace, load_workspace, workspace_hash
 from cc_tools.model.catalog import Catalog, GameCatalog
-from cc_tools.pipeline.outcome import Counts, Outcome, merged
+from cc_tools.pipeline.outcome import Counts, Outcome
 from cc_tools.rules.checks import checks
 from cc_tools.validate import Validated, validate
 
@@ -26,10 +27,11 @@ def check(roots: Sequence[Path]) -> Outcome:
     Findings name files relative to the current folder, or in full where they lie outside it.
     """
     packages = installed()
-    return merged([_check(root, packages) for root in _outermost(roots)])
+    outcomes = [_check(root, packages) for root in outermost(roots)]
+    return outcomes[0] if len(outcomes) == 1 else _merged(outcomes)
 
 
-def _outermost(roots: Sequence[Path]) -> list[Path]:
+def outermost(roots: Sequence[Path]) -> list[Path]:
     """The roots without those that lie in another."""
     whole = [root.resolve() for root in roots]
     inside = {one for one in whole for other in whole if one != other and one.is_relative_to(other)}
@@ -37,15 +39,41 @@ def _outermost(roots: Sequence[Path]) -> list[Path]:
 
 
 def _check(root: Path, packages: Mapping[str, GamePackage]) -> Outcome:
-    workspace, findings = load_workspace(root)
-    validated, faults = validate(workspace, {game.id: game.collections for game in packages.values()})
-    catalog, more = link(validated, {game.id: game.verbs for game in packages.values()})
-    across = _across(catalog, validated, packages) if not faults else []
-    asked = sort(one for one in [*findings, *faults, *more, *across] if one.span.file not in workspace.context)
+    workspace, unread = load_workspace(root)
+    validated, misshapen = validate(workspace, {game.id: game.collections for game in packages.values()})
+    catalog, unlinked = link(validated, {game.id: game.verbs for game in packages.values()})
+    findings = [*unread, *misshapen, *unlinked]
+    if not any(finding.severity is Severity.ERROR for finding in [*unread, *misshapen]):
+        findings += _across(catalog, validated, packages)
+    return _outcome(root, workspace, catalog, findings)
+
+
+def _outcome(root: Path, workspace: Workspace, catalog: Catalog, findings: list[Diagnostic]) -> Outcome:
+    """The outcome for the part of the workspace that was asked for."""
     shown = _shown(workspace.root)
-    findings = [finding.moved(lambda span: replace(span, file=shown(span.file))) for finding in asked]
-    sources = {shown(path): text for path, text in _sources(workspace, asked).items()}
-    return Outcome(catalog, tuple(findings), _counts(catalog, workspace), workspace_hash(root), sources)
+    asked = sort(finding for finding in findings if finding.span.file not in workspace.context)
+    return Outcome(
+        catalog=catalog,
+        findings=tuple(finding.moved(lambda span: replace(span, file=shown(span.file))) for finding in asked),
+        games=_counts(catalog, workspace),
+        data_hash=workspace_hash(root),
+        sources={shown(path): text for path, text in _sources(workspace, asked).items()},
+    )
+
+
+def _merged(outcomes: Sequence[Outcome]) -> Outcome:
+    """The outcome of several runs as one; parts of one game are counted together."""
+    games: dict[str, Counts] = {}
+    for outcome in outcomes:
+        for game, counts in outcome.games.items():
+            games[game] = games.get(game, Counts()) + counts
+    return Outcome(
+        catalog=Catalog({game: known for outcome in outcomes for game, known in outcome.catalog.games.items()}),
+        findings=tuple(sort(finding for outcome in outcomes for finding in outcome.findings)),
+        games=games,
+        data_hash=hashlib.sha256("".join(outcome.data_hash for outcome in outcomes).encode()).hexdigest(),
+        sources={path: text for outcome in outcomes for path, text in outcome.sources.items()},
+    )
 
 
 def _shown(root: Path) -> Callable[[str], str]:
@@ -65,9 +93,8 @@ def _across(catalog: Catalog, validated: Validated, packages: Mapping[str, GameP
     ]
 
 
-def _counts(catalog: Catalog, workspace: Workspace) -> Counts:
-    files = Counts(files=len(workspace.documents) - len(workspace.context))
-    return sum((_of_game(game, workspace) for game in catalog.games.values()), files)
+def _counts(catalog: Catalog, workspace: Workspace) -> Mapping[str, Counts]:
+    return {own: _of_game(game, workspace) for own, game in catalog.games.items()}
 
 
 def _of_game(game: GameCatalog, workspace: Workspace) -> Counts:
@@ -77,12 +104,20 @@ def _of_game(game: GameCatalog, workspace: Workspace) -> Counts:
         for entry in entries
         if entry.file not in workspace.context
     }
-    cards = [card for card in game.cards.values() if ("cards", card.id) in asked]
-    faces = {card.id: len(card.face_names) for card in cards}
+    faces = {card.id: len(card.face_names) for card in game.cards.values() if ("cards", card.id) in asked}
     printings = [shown for shown in game.printings if shown.card in faces]
-    operations = [one for one in game.operations if (one.collection, one.record) in asked]
-    records = sum(faces[shown.card] for shown in printings)
-    return Counts(records, len(cards), len(printings), sum(faces.values()), len(operations))
+    return Counts(
+        records=sum(faces[shown.card] for shown in printings),
+        cards=len(faces),
+        printings=len(printings),
+        faces=sum(faces.values()),
+        operations=sum((one.collection, one.record) in asked for one in game.operations),
+        files=sum(_of_this_game(document, game) and document.path not in workspace.context for document in workspace.documents),
+    )
+
+
+def _of_this_game(document: Document, game: GameCatalog) -> bool:
+    return document.game is not None and (document.game == "." or document.game.rpartition("/")[2] == game.game.id)
 
 
 def _sources(workspace: Workspace, findings: Iterable[Diagnostic]) -> Mapping[str, str]:

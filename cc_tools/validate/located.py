@@ -92,12 +92,14 @@ class Places:
 class ValidatedGame:
     """One game: its own data, its folder below the workspace's root, and its records by collection.
 
-    `records` holds also `terms` and `set`. Records stand in the order of their sets, files and lines.
+    `records` holds also `terms` and `set`. Records stand in the order of their sets, files and lines. `rejected` names
+    the records that are there but have errors, so that nobody reports them as missing.
     """
 
     game: Game
     folder: str
     records: Mapping[str, tuple[Located, ...]] = field(default_factory=dict)
+    rejected: Mapping[str, frozenset[str]] = field(default_factory=dict)
 
     @property
     def terms(self) -> tuple[Term, ...]:

@@ -9,6 +9,7 @@ from cc_tools.diagnostics import Code, Diagnostic, closest, respelled, sort
 from cc_tools.load import Document, Mapping as MappingNode, Node, Scalar, Sequence, Workspace
 from cc_tools.load.discover import GAME_FILE, SET_FILE, VOCABULARY
 from cc_tools.model.game import CardSet, Game
+from cc_tools.model.names import slug
 from cc_tools.model.record import Card
 from cc_tools.model.term import Term
 from cc_tools.validate import codes
@@ -66,7 +67,7 @@ class _Game:
     located: dict[str, list[Located]] = field(default_factory=dict)
     sets: dict[str, str] = field(default_factory=dict)
     orders: dict[str, int] = field(default_factory=dict)
-    failed: set[str] = field(default_factory=set)
+    failed: dict[str, list[Node]] = field(default_factory=dict)
 
     def read(self, documents: list[Document], known: list[str]) -> ValidatedGame | None:
         """Everything of the game, in the order in which one part needs another: words, sets, records."""
@@ -82,7 +83,9 @@ class _Game:
             self._collections(contents, game, self.collections)
         if game is None:
             return None
-        return ValidatedGame(game, self.folder, {kind: self._sorted(found) for kind, found in self.located.items()})
+        records = {kind: self._sorted(found) for kind, found in self.located.items()}
+        rejected = {kind: frozenset(_written_names(nodes)) for kind, nodes in self.failed.items()}
+        return ValidatedGame(game, self.folder, records, rejected)
 
     def _set_folders(self, contents: list[_Content]) -> Iterator[str]:
         """The folders with a `set.yaml`, also where that cannot be read."""
@@ -130,7 +133,7 @@ class _Game:
                 record, findings = reader.read(node)
                 self.findings += findings
                 if record is None:
-                    self.failed.add(content.kind)
+                    self.failed.setdefault(content.kind, []).append(node)
                 else:
                     path = content.document.path
                     one = Located(record, content.kind, path, self._set_of(content), node)
@@ -243,3 +246,13 @@ class _Game:
 
     def _note(self, code: Code, message: str, node: Node) -> None:
         self.findings.append(Diagnostic(code, message, node.head))
+
+
+def _written_names(nodes: list[Node]) -> Iterator[str]:
+    """The ids of records with errors, and the slugs of their names, as far as they are written."""
+    for node in nodes:
+        if isinstance(node, MappingNode):
+            for key in ("id", "name"):
+                value = node.get(key)
+                if isinstance(value, Scalar):
+                    yield value.text if key == "id" else slug(value.text)

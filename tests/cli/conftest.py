@@ -59,7 +59,8 @@ def outcome(*severities: str, records: int = 511) -> Outcome:
     """An outcome with the sample findings of these severities."""
     counts = Counts(records=records, cards=415, printings=509, faces=417, operations=1274, files=60)
     findings = tuple(finding for finding in FINDINGS if finding.severity in severities)
-    return Outcome(Catalog(), findings, counts, DATA_HASH, SOURCES)
+    games = {"captains-chair": counts} if records else {}
+    return Outcome(catalog=Catalog(), findings=findings, games=games, data_hash=DATA_HASH, sources=SOURCES)
 
 
 @pytest.fixture
@@ -79,6 +80,7 @@ def answer(monkeypatch: pytest.MonkeyPatch) -> Callable[[Outcome], list[list[Pat
             return check(roots)
 
         monkeypatch.setattr(pipeline, "check", check)
+        monkeypatch.setattr(pipeline, "report", check)
         monkeypatch.setattr(pipeline, "compile", compiled)
         return asked
 

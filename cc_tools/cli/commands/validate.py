@@ -27,6 +27,6 @@ def run(paths: Paths = None, format_: ReportFormat = "text", fail_on: FailOn = "
 
     places = roots(paths)
     with progress("checking cards"):
-        outcome = checked.complete(pipeline.check(places), places)
+        outcome = checked.complete(pipeline.report(places), places)
     output = Output(command="validate", **checked.output(outcome, fail_on))
     conclude(checked.report(outcome, output), format_, fail_on)

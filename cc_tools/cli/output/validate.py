@@ -23,4 +23,5 @@ class Output(Envelope):
 
     ok: bool = Field(description="Whether the run passes: no finding as severe as --fail-on.")
     counts: Counts
+    games: dict[str, Counts] = Field({}, description="The same for each game.")
     findings: tuple[Finding, ...]
