@@ -15,6 +15,7 @@ from cc_tools.database.errors import DatabaseError
 from cc_tools.database.trees import Trees
 from cc_tools.model.catalog import Catalog, Entry, GameCatalog, Linked, Printed
 from cc_tools.model.game import CardSet, Game
+from cc_tools.model.phrases import PhraseBook
 from cc_tools.model.term import Term
 from cc_tools.model.text import Language
 
@@ -29,15 +30,17 @@ def open(source: Path | bytes, collections: Collections) -> Catalog:  # noqa: A0
     """
     with closing(connect(source)) as connection:
         try:
-            games = connection.execute("SELECT id, data FROM game ORDER BY id").fetchall()
-            return Catalog({game: _game(connection, game, data, collections) for game, data in games})
+            games = connection.execute("SELECT id, data, phrases FROM game ORDER BY id").fetchall()
+            return Catalog({game: _game(connection, game, data, book, collections) for game, data, book in games})
         except ValidationError as error:
             raise DatabaseError(f"The database holds a record that this program cannot read: {error}") from error
         except sqlite3.Error as error:
             raise DatabaseError(f"The database cannot be read: {error}.") from error
 
 
-def _game(connection: sqlite3.Connection, game: str, data: str, collections: Collections) -> GameCatalog:
+def _game(
+    connection: sqlite3.Connection, game: str, data: str, phrases: str, collections: Collections
+) -> GameCatalog:
     if game not in collections:
         raise DatabaseError(f"The database holds the game {game!r}, which this program does not know.")
     return GameCatalog(
@@ -48,6 +51,7 @@ def _game(connection: sqlite3.Connection, game: str, data: str, collections: Col
         printings=_printings(connection, game),
         operations=_operations(connection, game),
         trees=_trees(connection, game),
+        phrases=PhraseBook.model_validate_json(phrases),
         sentences=_sentences(connection, game),
     )
 

@@ -16,6 +16,7 @@ CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT RO
 CREATE TABLE game (
     id TEXT PRIMARY KEY,
     data TEXT NOT NULL,
+    phrases TEXT NOT NULL,
     name TEXT GENERATED ALWAYS AS (json_extract(data, '$.name')) VIRTUAL
 ) STRICT, WITHOUT ROWID;
 

@@ -119,7 +119,8 @@ def _insert(connection: sqlite3.Connection, table: str, width: int, rows: Iterab
 
 def _write_game(connection: sqlite3.Connection, rows: GameRows) -> None:
     game, catalog = rows.game, rows.catalog
-    _insert(connection, "game", 2, [(game, document(catalog.game, short=True))], "(id, data)")
+    own = (game, document(catalog.game, short=True), document(catalog.phrases, short=True))
+    _insert(connection, "game", 3, [own], "(id, data, phrases)")
     _insert(connection, "card_set", 3, ((game, s.id, document(s)) for s in catalog.sets), "(game, id, data)")
     _insert(connection, "term", 3, ((game, t.id, document(t, short=True)) for t in catalog.terms), "(game, id, data)")
     _write_collections(connection, rows)

@@ -6,6 +6,7 @@ import importlib
 import pkgutil
 from collections.abc import Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from types import MappingProxyType, ModuleType
 
 from cc_tools import games
@@ -16,12 +17,16 @@ from cc_tools.model.text import Closed
 
 @dataclass(frozen=True, slots=True)
 class GamePackage:
-    """The code of one game. `collections` maps the top-level key of a card file to the model of its records."""
+    """The code of one game. `collections` maps the top-level key of a card file to the model of its records.
+
+    `folder` is the package's own: phrases stand in it beside the verbs.
+    """
 
     id: str
     collections: Mapping[str, type[Closed]]
     verbs: Mapping[str, Signature]
     rules: ModuleType
+    folder: Path
 
 
 def installed() -> Mapping[str, GamePackage]:
@@ -31,7 +36,7 @@ def installed() -> Mapping[str, GamePackage]:
         if info.ispkg:
             game = info.name.replace("_", "-")
             records, verbs, rules = (_part(info.name, part) for part in ("records", "verbs", "rules"))
-            found[game] = GamePackage(game, records.COLLECTIONS, registry([verbs]), rules)
+            found[game] = GamePackage(game, records.COLLECTIONS, registry([verbs]), rules, Path(rules.__path__[0]).parent)
     return MappingProxyType(found)
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from cc_tools.load.cache import Store, cache_folder, user_store
 from cc_tools.load.nodes import Mapping, Node, Scalar, Sequence, Steps, follow, scalars
+from cc_tools.load.plain import plain
 from cc_tools.load.readings import other_reading
 from cc_tools.load.source import Source
 from cc_tools.load.workspace import Document, Workspace, load_text, load_workspace, workspace_hash
@@ -27,6 +28,7 @@ __all__ = [
     "load_text",
     "load_workspace",
     "other_reading",
+    "plain",
     "scalars",
     "user_store",
     "workspace_hash",

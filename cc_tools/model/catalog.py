@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from cc_tools.model.game import CardSet, Game
+from cc_tools.model.phrases import PhraseBook
 from cc_tools.model.record import Card, Record
 from cc_tools.model.term import Term
 from cc_tools.model.text import Closed, Language
@@ -56,6 +57,7 @@ class GameCatalog:
     printings: tuple[Printed, ...] = ()
     operations: tuple[Linked, ...] = ()
     trees: Mapping[str, Operation] = field(default_factory=dict)
+    phrases: PhraseBook = field(default_factory=PhraseBook)
     sentences: Mapping[str, Mapping[Language, str]] = field(default_factory=dict)
 
     def records(self, collection: str) -> Iterator[Record]:

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Annotated, ClassVar
+from typing import Annotated, ClassVar, Protocol
 
 from pydantic import Field, StringConstraints
 
 from cc_tools.model.names import address, slug
-from cc_tools.model.text import Closed, Names, Text
+from cc_tools.model.text import Closed, Language, Names, Text
 
 KEBAB = r"^[a-z0-9]+(-[a-z0-9]+)*$"
 Id = Annotated[str, StringConstraints(pattern=KEBAB)]
@@ -131,6 +131,16 @@ def written_operations(record: Closed, own: str, path: tuple[str | int, ...] = (
             yield from written_operations(part, f"{own}/{part.id}", (*path, field, index))
 
 
+class Titled(Protocol):
+    """Whatever has a name, and names in the other languages."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def names(self) -> Names: ...
+
+
 class Card(Record):
     """What every game's card has. `kind_field` names the field that says what kind of card it is."""
 
@@ -152,9 +162,19 @@ class Card(Record):
         return str(getattr(self, self.kind_field))
 
     @property
+    def sides(self) -> tuple[Titled, ...]:
+        """The faces of the card, the front (the card itself) first."""
+        return (self,)
+
+    @property
     def face_names(self) -> tuple[str, ...]:
         """The names of all faces, the front first."""
-        return (self.name,)
+        return tuple(side.name for side in self.sides)
+
+    def named(self, name_slug: str, language: Language) -> str:
+        """The name in a language of the face with this slug; the English one where there is no other."""
+        side = next((side for side in self.sides if slug(side.name) == name_slug), self)
+        return side.name if language == "en" else getattr(side.names, language) or side.name
 
     @property
     def slugs(self) -> tuple[str, ...]:

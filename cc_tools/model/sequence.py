@@ -54,6 +54,7 @@ def spans(numbers: Sequence[int]) -> list[tuple[int, int]]:
 
 
 _Around = tuple[int | None, int | None]
+_WIDE = 1_000_000
 
 
 def _around(numbers: Sequence[int], blocks: Sequence[Hashable], index: int) -> _Around:
@@ -66,10 +67,15 @@ def _around(numbers: Sequence[int], blocks: Sequence[Hashable], index: int) -> _
     return beside(index - 1), beside(index + 1)
 
 
-def _fitness(number: int, around: _Around, missing: Sequence[int]) -> tuple[bool, int]:
-    """How well a number that stands twice fits its place: no missing one belongs there, and its neighbours adjoin."""
-    adjoining = (around[0] == number - 1) + (around[1] == number + 1)
-    return not _between(around, missing), adjoining
+def _fitness(number: int, around: _Around, missing: Sequence[int]) -> tuple[bool, bool, int, int]:
+    """How well a number that stands twice fits its place; the best fitting one is kept.
+
+    It stands in ascending order; no missing one belongs there, least of all between near neighbours; neighbours adjoin.
+    """
+    before, behind = around
+    ascending = (before is None or before < number) and (behind is None or number < behind)
+    width = _WIDE if before is None or behind is None else behind - before
+    return ascending, not _between(around, missing), width, (before == number - 1) + (behind == number + 1)
 
 
 def _between(around: _Around, missing: Sequence[int]) -> list[int]:

@@ -13,6 +13,7 @@ from cc_tools.model.catalog import Catalog
 from cc_tools.pipeline.fingerprint import fingerprint
 from cc_tools.pipeline.outcome import Outcome
 from cc_tools.pipeline.street import check
+from cc_tools.pipeline.wording import with_sentences
 
 
 class Unsound(Exception):
@@ -30,7 +31,7 @@ def compile(roots: Sequence[Path], target: Path) -> Outcome:  # noqa: A001
     """
     outcome = check(roots)
     if outcome.sound:
-        database.compile(outcome.catalog, target, data_hash=outcome.data_hash)
+        database.compile(with_sentences(outcome.catalog, installed()), target, data_hash=outcome.data_hash)
     return outcome
 
 
@@ -60,12 +61,13 @@ def _stored(folder: Path) -> Path | bytes:
     outcome = check([folder])
     if not outcome.sound:
         raise Unsound(outcome)
+    catalog = with_sentences(outcome.catalog, installed())
     if kept is not None:
         try:
-            database.compile(outcome.catalog, kept, data_hash=outcome.data_hash)
+            database.compile(catalog, kept, data_hash=outcome.data_hash)
         except database.DatabaseError:
             kept = None
-    return kept or database.to_bytes(outcome.catalog, data_hash=outcome.data_hash)
+    return kept or database.to_bytes(catalog, data_hash=outcome.data_hash)
 
 
 def _usable(kept: Path) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 
 from cc_tools.diagnostics import Diagnostic
@@ -11,8 +12,11 @@ from cc_tools.language.printer import print_operation
 from cc_tools.link.operations import Operations, game_dialect
 from cc_tools.model.text import Language
 from cc_tools.model.tree import Operation
-from cc_tools.model.catalog import Catalog
+from cc_tools.model.catalog import Catalog, GameCatalog
 from cc_tools.pipeline.compiled import Unsound, open_catalog
+from cc_tools.pipeline.wording import with_sentences
+from cc_tools.render.catalog import renderer
+from cc_tools.render.writer import Unworded
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +36,18 @@ def read_operation(text: str, game: str) -> OperationReading:
     reading = Operations(dialect, frozenset(known.by_slug) | set(known.game.reserved_names)).read(text)
     operation = reading.operation
     canonical = print_operation(operation) if operation is not None else None
-    return OperationReading(operation, canonical, {}, reading.findings)
+    return OperationReading(operation, canonical, _text(known, operation), reading.findings)
+
+
+def _text(game: GameCatalog, operation: Operation | None) -> Mapping[Language, str]:
+    """The operation in every language that has all the words for it."""
+    found: dict[Language, str] = {}
+    if operation is not None:
+        made = renderer(game)
+        for language in made.writers:
+            with suppress(Unworded):
+                found[language] = made.render(operation, language).text
+    return found
 
 
 def _words() -> Catalog:
@@ -40,4 +55,4 @@ def _words() -> Catalog:
     try:
         return open_catalog()
     except Unsound as error:
-        return error.outcome.catalog
+        return with_sentences(error.outcome.catalog, installed())

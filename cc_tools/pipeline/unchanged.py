@@ -27,6 +27,6 @@ def report(roots: Sequence[Path]) -> Report:
 
     outcome = check(roots)
     if not outcome.findings and outcome.counts.records:
-        games = {game: asdict(counts) for game, counts in outcome.games.items()}
-        store.put(key, json.dumps({"games": games, "data_hash": outcome.data_hash}).encode())
+        clean = {game: asdict(counts) for game, counts in outcome.games.items()}
+        store.put(key, json.dumps({"games": clean, "data_hash": outcome.data_hash}).encode())
     return outcome

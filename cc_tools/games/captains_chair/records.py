@@ -16,6 +16,7 @@ from cc_tools.model.record import (
     Record,
     RefersTo,
     Ruling,
+    Titled,
     Words,
 )
 from cc_tools.model.text import Closed, Names
@@ -74,8 +75,9 @@ class Card(AnyCard, Content):
     faces: tuple[Face, ...] = Field((), description="The other faces of a card that can be flipped.")
 
     @property
-    def face_names(self) -> tuple[str, ...]:
-        return (self.name, *(face.name for face in self.faces))
+    def sides(self) -> tuple[Titled, ...]:
+        """The card itself and its further faces."""
+        return (self, *self.faces)
 
 
 class Reprint(Closed):

@@ -1,0 +1,20 @@
+"""The renderer of a game as a catalog holds it."""
+
+from __future__ import annotations
+
+from cc_tools.model.catalog import GameCatalog
+from cc_tools.model.text import Language
+from cc_tools.render.renderer import Renderer
+
+
+def renderer(game: GameCatalog) -> Renderer:
+    """Renders with the game's terms, phrases and card names; a name is the card's in the language, else the English."""
+    terms = [term.model_dump(exclude_defaults=True) for term in game.terms]
+    traits = [word for term in game.terms if term.category is not None for word in term.words if " " not in word]
+
+    def named(slug: str, language: Language) -> str | None:
+        for own in game.by_slug.get(slug, ()):
+            return game.cards[own].named(slug, language)
+        return None
+
+    return Renderer.of(game.game, terms, game.phrases, traits, named)
