@@ -11,7 +11,8 @@ class Env(NamedTuple):
     `tail`: nothing follows in the statement. `depth`: choices around it. `dense`: alternatives take a slash.
 
     The others are hints for writing only: `agree` with what it agrees, `it` what `it` speaks of, `verb` and `sort`
-    of the verb whose object it is, `count` how many of it there are.
+    of the verb whose object it is, `count` how many of it there are, `by` the word or class by which a template may vary
+    besides form and sort (read by the rule that gives it, never handed on).
     """
 
     form: str = ""
@@ -25,6 +26,7 @@ class Env(NamedTuple):
     verb: str = ""
     sort: str = ""
     count: int | None = None
+    by: str = ""
 
     def bare(self) -> Env:
         """Without the hints: all that a reader can know."""

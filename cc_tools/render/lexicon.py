@@ -34,7 +34,8 @@ def entry(term: Mapping[str, Any]) -> Entry:
 @dataclass(frozen=True)
 class Lexicon:
     """`words`: sense and name to term; `labels`: kinds and flags; `verbs`: a verb's own term; `player_zones`: zones of
-    which each player has one; `own` and `behind` as the phrase book says; `adjectives`: states that are adjectives."""
+    which each player has one; `own`, `behind` and `special` (with an entry of their own) as the phrase book says;
+    `adjectives`: states that are adjectives."""
 
     terms: Mapping[str, Entry]
     words: Mapping[WordKey, Entry]
@@ -45,6 +46,7 @@ class Lexicon:
     own: frozenset[WordKey] = frozenset()
     behind: frozenset[WordKey] = frozenset()
     adjectives: frozenset[WordKey] = frozenset()
+    special: frozenset[WordKey] = frozenset()
     bare: Mapping[str, str] = field(default_factory=dict)
     ambiguous: tuple[str, ...] = ()
 
@@ -84,6 +86,7 @@ def lexicon(game: Game, terms: Iterable[Mapping[str, Any]], book: PhraseBook, tr
         ends=frozenset(n for n, word in game.words.get("zone", {}).items() if "destination" in word.properties),
         own=frozenset(_key(name) for name, word in marked.items() if word.own),
         behind=frozenset(_key(name) for name, word in marked.items() if word.behind),
+        special=frozenset(_key(name) for name in marked),
         adjectives=frozenset(key for key, found in words.items() if key[0] == "state" and found.part == "adjective"),
         bare={name: verb.bare for name, verb in book.verbs.items() if verb.bare},
         ambiguous=tuple(unclear),

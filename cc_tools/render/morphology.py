@@ -71,6 +71,10 @@ class Morphology:
         """Which wording of `{name~a|b}` goes with an agreement class."""
         raise NotImplementedError
 
+    def coordinated(self, classes: Sequence[str]) -> str:
+        """The agreement class of things side by side (`a Person or Ally`), from theirs in order."""
+        return classes[-1] if classes else ""
+
     def number(self, number: int, agree: str) -> str:
         """A number before or after a thing of an agreement class (with its counter, where there is one)."""
         del agree

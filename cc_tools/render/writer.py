@@ -81,8 +81,9 @@ class Writer:
     def _ruled(self, rule: Rule, parts: Parts, env: Env) -> Written:
         hints = parts.pop("?", None)
         variants = self.phrases.phrases.get(rule.key)
-        sort = (hints or {}).get("sort", "") or env.sort
-        pieces = variant(variants or {}, f"{env.form} {sort}", env.form, sort, env.subject)
+        given = hints or {}
+        sort, by = given.get("sort", "") or env.sort, given.get("by", "")
+        pieces = variant(variants or {}, f"{env.form} {by}", f"{env.form} {sort}", env.form, by, sort, env.subject)
         if pieces is None:
             raise Unworded(f"{self.morphology.language}: no phrase `{rule.key}`")
         return self._template(pieces, rule.key, rule.parts, parts, env, hints, rule.head)
@@ -121,7 +122,7 @@ class Writer:
         two, start, middle, end = self.separators(rule.style)
         joint = self.joint(rule.style)
         made: list[Token] = []
-        agree = ""
+        agrees: list[str] = []
         last = len(items) - 1
         for index, item in enumerate(items):
             if index:
@@ -130,7 +131,8 @@ class Writer:
             inner = self.inside(rule, env, index == last, joint)
             tokens, agree = self.write(rule.element, item, inner._replace(**hints) if hints else inner)
             made.extend(tokens)
-        return made, agree
+            agrees.append(agree)
+        return made, self.morphology.coordinated(agrees)
 
     def inside(self, rule: ListRule, env: Env, is_last: bool, joint: str | None) -> Env:
         """The surroundings of one element of a list; `joint` is the form of those that another one follows."""

@@ -24,6 +24,7 @@ from cc_tools.model.tree import (
 )
 from cc_tools.render.bindings import DoneBy, SomeOf
 from cc_tools.render.constructions.heads import subject
+from cc_tools.render.constructions.nouns import class_of
 from cc_tools.render.env import Env, reset, same
 from cc_tools.render.lexicon import Lexicon
 from cc_tools.render.rules import AnyRule, ListRule, Part, Parts, Rule, fields, passed
@@ -34,10 +35,10 @@ WHO: tuple[str | None, ...] = (None, "opponent", "both", "any-player")
 NP = Part("np")
 
 
-def rules(_: Lexicon) -> Iterable[AnyRule]:
+def rules(lexicon: Lexicon) -> Iterable[AnyRule]:
     yield from _junctions()
     for relative in (False, True):
-        yield from _is(relative)
+        yield from _is(relative, lexicon)
         yield from _comparisons(relative)
         yield from _shares(relative)
     yield from _haves()
@@ -59,11 +60,11 @@ def _junctions() -> Iterable[AnyRule]:
     for kind, category, style in ((AnyOf, "condition", "list.or"), (AllOf, "condition.and", "list.and")):
         take, make = _items_of(kind)
         inner = "condition.and" if kind is AnyOf else "condition.one"
-        yield ListRule(category, inner, style, take, make, enter=same)
+        yield ListRule(category, inner, style, take, make, enter=same, keeps=True)
     yield passed("condition", "condition.and")
     yield passed("condition.and", "condition.one")
     yield Rule(
-        "condition.group", "condition.one", {"condition": Part("condition")},
+        "condition.group", "condition.one", {"condition": Part("condition", keeps=True)},
         lambda value, _: {"condition": value} if isinstance(value, (AnyOf, AllOf)) else None,
         lambda found: found["condition"] if isinstance(found["condition"], (AnyOf, AllOf)) else None)
 
@@ -73,9 +74,11 @@ def _is_it(noun: NounPhrase) -> bool:
 
 
 def negatable(
-    key: str, relative: bool, kind: type, parts: dict[str, Part], fixed: dict[str, Any] | None = None
+    key: str, relative: bool, kind: type, parts: dict[str, Part], fixed: dict[str, Any] | None = None,
+    by: Callable[[Any], str] = lambda _: "",
 ) -> Iterable[Rule]:
-    """The rule of a condition and of its denial. Where it narrows a noun, its subject `it` goes unsaid."""
+    """The rule of a condition and of its denial. Where it narrows a noun, its subject `it` goes unsaid. `by` is the
+    class of the condition by which its wording may vary."""
     first = next(iter(parts))
     spoken = {name: part for name, part in parts.items() if not (relative and name == first)}
     must = fixed or {}
@@ -86,7 +89,7 @@ def negatable(
             return None
         if relative and not _is_it(getattr(value, first)):
             return None
-        return {name: getattr(value, name) for name in spoken}
+        return {**{name: getattr(value, name) for name in spoken}, "?": {"by": by(value)}}
 
     def negative(value: Any, env: Env) -> Parts | None:
         return positive(value.part, env) if isinstance(value, Not) else None
@@ -99,10 +102,17 @@ def negatable(
     yield Rule(f"{prefix}{key}", category, spoken, positive, make, head=first)
 
 
-def _is(relative: bool) -> Iterable[AnyRule]:
+def _is(relative: bool, lexicon: Lexicon) -> Iterable[AnyRule]:
+    """`X is Y`; its wording may vary by `state` (`is exhausted`), or by the preposition (`is from reserve`)."""
+
+    def sort_of(value: Is) -> str:
+        noun = value.predicate
+        plain = noun.quantity is None and noun.groups
+        return "state" if plain and class_of(noun, lexicon) == "state" else ""
+
     yield from _has_icons(relative)
     parts = {"subject": NP, "predicate": NP}
-    yield from negatable("is", relative, Is, parts, {"preposition": None})
+    yield from negatable("is", relative, Is, parts, {"preposition": None}, sort_of)
     first = "subject"
     spoken = {"subject": NP, "place": Part("attached")}
     if relative:
@@ -113,7 +123,7 @@ def _is(relative: bool) -> Iterable[AnyRule]:
         if not isinstance(value, Is) or value.preposition is None or (relative and not _is_it(value.subject)):
             return None
         found: Parts = {} if relative else {first: value.subject}
-        return {**found, "place": Qualifier(value.preposition, value.predicate)}
+        return {**found, "place": Qualifier(value.preposition, value.predicate), "?": {"by": value.preposition}}
 
     def make(found: Parts) -> Any:
         place = found["place"]
@@ -166,6 +176,12 @@ def _number(noun: NounPhrase) -> int | None:
     return quantity.low
 
 
+def _sense(noun: NounPhrase) -> str:
+    """The sense of a noun of one word: `track` of `influence`."""
+    atom = noun.groups[0].atoms[0] if len(noun.groups) == 1 and not noun.attached else None
+    return atom.sense if isinstance(atom, Word) else ""
+
+
 def _comparisons(relative: bool) -> Iterable[AnyRule]:
     for sign, name in ((">=", "least"), ("<=", "most"), ("=", "equal"), (">", "more"), ("<", "fewer")):
         yield _with_number(sign, name, relative)
@@ -181,7 +197,7 @@ def _with_number(sign: str, name: str, relative: bool) -> Rule:
             return None
         if relative:
             return {"right": number} if _is_it(value.left) else None
-        return {"left": value.left, "right": number}
+        return {"left": value.left, "right": number, "?": {"by": _sense(value.left)}}
 
     def make(found: Parts) -> Any:
         return Compare(found.get("left", IT), sign, NounPhrase(Quantity("exactly", found["right"]), ()))
@@ -235,19 +251,22 @@ def _others() -> Iterable[AnyRule]:
     for actor in ("you", "opponent", "both"):
         for every in (False, True):
             yield from _done(actor, every)
-    yield fields("some", "condition.one", SomeOf, {"variable": Part("described")})
+    yield Rule(
+        "some", "condition.one", {"variable": Part("described")},
+        lambda value, _: {"variable": value.described} if isinstance(value, SomeOf) else None,
+        lambda found: SomeOf(found["variable"]))
     yield fields("option", "condition.one", OptionIs, {"option": Part("raw"), "value": Part("raw")})
     yield Rule(
-        "not", "condition.one", {"condition": Part("condition.one")},
+        "not", "condition.one", {"condition": Part("condition.one", keeps=True)},
         lambda value, _: {"condition": value.part} if isinstance(value, Not) else None,
         lambda found: Not(found["condition"]))
 
 
 def _done(actor: str, every: bool) -> Iterable[Rule]:
     name = f"done.all.{actor}" if every else f"done.{actor}"
-    done = DoneBy(actor, every)
-    yield Rule(f"not.{name}", "condition.one", {}, lambda value, _: {} if value == Not(done) else None,  # type: ignore[arg-type]
-               lambda _: Not(done))  # type: ignore[arg-type]
+    done = DoneBy(every, actor)
+    yield Rule(f"not.{name}", "condition.one", {}, lambda value, _: {} if value == Not(done) else None,
+               lambda _: Not(done))
     yield Rule(name, "condition.one", {}, lambda value, _: {} if value == done else None, lambda _: done)
 
 

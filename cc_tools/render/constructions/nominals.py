@@ -30,9 +30,16 @@ def rules(lexicon: Lexicon) -> Iterable[AnyRule]:
     yield Rule(
         "nominal.more", "nominal.plain",
         {"first": Part("group", _dense), "rest": Part("nominal.plain", _dense, True)},
-        lambda value, _: {"first": value[0], "rest": value[1:]} if len(value) > 1 else None,
+        lambda value, _: {"first": value[0], "rest": value[1:], "?": _adjective(value[0])} if len(value) > 1 else None,
         lambda found: (found["first"], *found["rest"]), head="rest")
-    yield from _groups()
+    yield from _groups(lexicon)
+
+
+def _adjective(group: Group) -> dict[str, str]:
+    """An adjective may have a place of its own: `nominal.more` may vary by it (`other`, `same`)."""
+    atom = group.atoms[0]
+    single = len(group.atoms) == 1 and isinstance(atom, Word) and atom.sense == "adjective" and not atom.negated
+    return {"by": atom.name} if single and isinstance(atom, Word) else {}
 
 
 def _dense(env: Env) -> Env:
@@ -97,17 +104,21 @@ def _states(lexicon: Lexicon) -> Rule:
         lambda found: (found["group"],) if fits((found["group"],)) else None, head="group")
 
 
-def _groups() -> Iterable[AnyRule]:
+def _groups(lexicon: Lexicon) -> Iterable[AnyRule]:
     for style, when in (("list.slash", lambda env: env.dense), ("or", lambda env: not env.dense)):
         yield ListRule(
             "group", "atom", style, lambda value, _: {"items": value.atoms}, lambda found: Group(found["items"]),
             enter=same, keeps=True, when=when)
     yield Rule(
         "non", "atom", {"word": Part("word", same, True)},
-        lambda value, _: {"word": Word(value.name, value.sense)} if isinstance(value, Word) and value.negated else None,
+        lambda value, env: {"word": Word(value.name, value.sense), "?": _selecting(value, env, lexicon)}
+        if isinstance(value, Word) and value.negated else None,
         lambda found: Word(found["word"].name, found["word"].sense, True) if found["word"].sense != "pronoun" else None,
         head="word")
-    yield _atom("word", Word)
+    yield Rule(
+        "word", "atom", {"word": Part("word", same, True)},
+        lambda value, env: {"word": value, "?": _selecting(value, env, lexicon)} if isinstance(value, Word) else None,
+        lambda found: found["word"], head="word")
     yield Rule(
         "reference", "atom", {"name": Part("name")},
         lambda value, _: {"name": value.slug} if isinstance(value, Reference) else None,
@@ -155,8 +166,8 @@ def _open(env: Env) -> Env:
     return env._replace(dense=False)
 
 
-def _atom(key: str, kind: type) -> Rule:
-    def take(value: Any, _: Env) -> Parts | None:
-        return {key: value} if isinstance(value, kind) else None
 
-    return Rule(key, "atom", {key: Part(key, same, True)}, take, lambda found: found[key], head=key)
+def _selecting(word: Word, env: Env, lexicon: Lexicon) -> dict[str, str]:
+    """A word that selects cards may vary by its sense (`trait`: a card with that trait), one of the phrase book does not."""
+    plain = env.sort == "card" and (word.sense, word.name) not in lexicon.special
+    return {"by": word.sense} if plain else {}
