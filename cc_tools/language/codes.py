@@ -106,11 +106,7 @@ IMPOSSIBLE = Code("L021", "impossible-combination", """These words cannot hold t
 
     PLAY: discard captain dilithium          (a captain is a card, dilithium a resource)
 """)
-RESERVED_BINDING = Code("L022", "reserved-word", """A vocabulary declares a word that the grammar keeps for itself.
-
-`all`, `top`, `any`, `no`, `up`, `to` and the like belong to the grammar and can be neither traits nor zones.
-""")
-NOT_CANONICAL = Code("L023", "empty-operation", """The operation has no steps although its kind needs some.
+EMPTY = Code("L023", "empty-operation", """The operation has no steps although its kind needs some.
 
     PLAY:
 """)

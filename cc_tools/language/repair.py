@@ -22,8 +22,12 @@ from cc_tools.language.syntax import DeadEnd
 Trial = Callable[[str], int | None]
 """How many findings a text has, or None where it cannot be parsed."""
 
+STEP_FOLLOWS = ("COLON", "SEMICOLON", "COMMA", "ARROW", "LBRACE", "VBAR")
 WINDOW = 5
 TRIALS = 60
+FEWEST = 8
+WORK = 60 * 500
+"""How many characters are read in trials, all together."""
 MOST_LEFT = 1
 
 
@@ -63,8 +67,9 @@ def _insertion(text: str, change: Change) -> Edit:
 
 def _best(dead: DeadEnd, dialect: Dialect, trial: Trial) -> Change | None:
     best: tuple[int, Change] | None = None
+    most = min(TRIALS, max(FEWEST, WORK // len(dead.text))) if dead.text else 0
     for number, change in enumerate(_changes(dead, dialect)):
-        if number >= TRIALS:
+        if number >= most:
             break
         left = trial(change.applied(dead.text))
         if left == 0:
@@ -133,9 +138,11 @@ def _missing(dead: DeadEnd) -> Iterator[Change]:
     window = dead.before[-WINDOW:]
     for before, token in zip(reversed(window[:-1]), reversed(window[1:]), strict=True):
         places.append((before.end_pos or 0, str(token)))
+    starts = {token.end_pos for token in dead.before if token.type in STEP_FOLLOWS}
     for place, behind in places:
         for sign in signs:
-            yield _inserted(place, sign, behind)
+            if sign != "{" or place not in starts:
+                yield _inserted(place, sign, behind)
 
 
 def _missing_before_steps(dead: DeadEnd, dialect: Dialect) -> Iterator[Change]:
@@ -145,7 +152,8 @@ def _missing_before_steps(dead: DeadEnd, dialect: Dialect) -> Iterator[Change]:
         word = str(token)
         if token.type == "NAME" and (word in OPENERS or word in dialect.verbs):
             for sign in signs:
-                yield _inserted(before.end_pos or 0, sign, word)
+                if sign != "{" or before.type not in STEP_FOLLOWS:
+                    yield _inserted(before.end_pos or 0, sign, word)
 
 
 def _in_body(dead: DeadEnd) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
@@ -15,6 +16,7 @@ from cc_tools.language import codes
 
 LONGEST = 4000
 DEEPEST = 20
+DEEPEST_TREE = 140
 _PAIRS = ("->", "..", ">=", "<=")
 
 Parsed = Tree[Token]
@@ -50,9 +52,10 @@ def parse(text: str) -> Parsed | DeadEnd | Diagnostic:
     if refused is not None:
         return refused
     try:
-        return parser().parse(text)
+        tree = parser().parse(text)
     except UnexpectedInput as error:
         return _dead_end(text, error)
+    return _too_deep(tree) or tree
 
 
 def _too_large(text: str) -> Diagnostic | None:
@@ -68,6 +71,20 @@ def _too_large(text: str) -> Diagnostic | None:
                 return Diagnostic(codes.TOO_DEEP, message, within_operation(place, place + 1))
         elif character in "})":
             depth -= 1
+    return None
+
+
+def _too_deep(tree: Parsed) -> Diagnostic | None:
+    """What nests without brackets (`else if`, `not not`) has its limit too, at the place where it is reached."""
+    open_trees: list[tuple[Parsed, int]] = [(tree, 1)]
+    while open_trees:
+        inner, depth = open_trees.pop()
+        for child in inner.children:
+            if isinstance(child, Tree):
+                open_trees.append((child, depth + 1))
+            elif depth > DEEPEST_TREE:
+                message = "conditions and steps are nested too deep here to be read"
+                return Diagnostic(codes.TOO_DEEP, message, within_operation(child.start_pos or 0, child.end_pos or 1))
     return None
 
 
@@ -95,12 +112,9 @@ def _progress(text: str) -> tuple[tuple[Token, ...], frozenset[str]]:
 
 
 def _wanted(interactive: InteractiveParser) -> frozenset[str]:
-    """The token types that the parser would take next, asked by offering one that there is not."""
-    try:
-        interactive.feed_token(Token("NOTHING", ""))
-    except UnexpectedToken as error:
-        return frozenset(error.accepts or error.expected)
-    return frozenset()
+    """The token types that the parser would take next."""
+    accepts: Callable[[], set[str]] = interactive.accepts
+    return frozenset(accepts())
 
 
 def _stretch(text: str, place: int, last: int | None) -> tuple[int, int]:

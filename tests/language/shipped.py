@@ -11,6 +11,9 @@ from cc_tools.link.operations import game_dialect
 from cc_tools.load import load_workspace
 from cc_tools.validate import ValidatedGame, validate
 
+GAMES = tuple(sorted(path.name for path in shipped.cardsets().iterdir() if (path / "game.yaml").is_file()))
+"""The shipped games by name."""
+
 
 @cache
 def _game(name: str) -> ValidatedGame:

@@ -47,15 +47,19 @@ def _together(groups: tuple[Group, ...], dialect: Dialect) -> Iterator[Diagnosti
     """Two words side by side must both match: the same one twice, or two that exclude each other."""
     words = [atom for group in groups if len(group.atoms) == 1 for atom in group.atoms if isinstance(atom, Word)]
     for index, word in enumerate(words):
-        for earlier in words[:index]:
-            if word.name == earlier.name and word.sense == earlier.sense:
-                same = word.negated == earlier.negated
-                contrary = f"nothing is `{_said(earlier)}` and `{_said(word)}`"
-                message = f"`{_said(word)}` stands here twice" if same else contrary
-                yield finding(codes.IMPOSSIBLE, message, word.span)
-            elif not word.negated and not earlier.negated and _exclude(earlier, word, dialect):
-                message = f"nothing is `{earlier.name}` and `{word.name}` at once; alternatives are joined with `/`"
-                yield finding(codes.IMPOSSIBLE, message, word.span)
+        messages = (_contradiction(earlier, word, dialect) for earlier in words[:index])
+        message = next((message for message in messages if message is not None), None)
+        if message is not None:
+            yield finding(codes.IMPOSSIBLE, message, word.span)
+
+
+def _contradiction(earlier: Word, word: Word, dialect: Dialect) -> str | None:
+    if word.name == earlier.name and word.sense == earlier.sense:
+        same = word.negated == earlier.negated
+        return f"`{_said(word)}` stands here twice" if same else f"nothing is `{_said(earlier)}` and `{_said(word)}`"
+    if word.negated or earlier.negated or not _exclude(earlier, word, dialect):
+        return None
+    return f"nothing is `{earlier.name}` and `{word.name}` at once; alternatives are joined with `/`"
 
 
 def _exclude(one: Word, other: Word, dialect: Dialect) -> bool:

@@ -11,7 +11,7 @@ from cc_tools.language.elaborate import words
 from cc_tools.language.elaborate.context import Context, place, token, trees
 from cc_tools.language.elaborate.nouns import ANYTHING, Chain, Draft, Hung, draft
 from cc_tools.language.elaborate.zones import check_places, check_zones, listed
-from cc_tools.language.signature import Signature, Slot, one
+from cc_tools.language.signature import SORTS, Signature, Slot, one
 from cc_tools.language.spelling import nearest
 from cc_tools.language.syntax import Parsed
 from cc_tools.model.tree import Exclusion, Group, Place, Qualifier
@@ -33,7 +33,7 @@ OF: dict[str, Slot] = {
     "player": one("card"),
     "track": one("track", "card"),
 }
-PLACES = ("from", "to", "on", "in")
+SOURCES = ("from", "in", "on")
 LEFT_OUT = {"by": one("operation", "deed", "card", "effect"), "from": one("zone", "card")}
 
 
@@ -63,24 +63,34 @@ class Arguments:
         found = self.signature.arguments.get(preposition) if self.signature else None
         return found.beside(self.moved) if found is not None else None
 
-    def finish(self) -> tuple[Qualifier | Exclusion, ...]:
-        """The arguments in the order of the signature."""
+    def ranked(self) -> list[Hung]:
+        """The arguments in the order of the signature, which is how they are printed."""
         order = {name: index for index, name in enumerate(self.signature.arguments)} if self.signature else {}
-        ranked = sorted(self.given, key=lambda hung: order.get(hung.preposition or "", len(order)))
-        return tuple(hung.finish() for hung in ranked)
+        return sorted(self.given, key=lambda hung: order.get(hung.preposition or "", len(order)))
+
+    def narrowed(self) -> Draft | None:
+        """The noun that a `where` narrows: the last one that it fits, in the order in which they are printed."""
+        arguments = [hung.noun for hung in self.ranked()]
+        own = [noun for noun in self.chain.drafts[:1] if all(noun is not given for given in arguments)]
+        printed = [inner for noun in (*own, *arguments) for inner in noun.within()]
+        in_reach = [noun for noun in printed if any(noun is known for known in self.chain.drafts)]
+        return Chain(in_reach).nearest("where")
+
+    def finish(self) -> tuple[Qualifier | Exclusion, ...]:
+        """The arguments as nodes of the tree."""
+        return tuple(hung.finish() for hung in self.ranked())
 
 
 def attach(context: Context, arguments: Arguments, link: Parsed) -> None:
     """Read one `PREP np`, `except …` or `as word` and hang it where it belongs."""
-    if arguments.cut:
-        return
-    match link.data:
-        case "link":
-            _preposition(context, arguments, link)
-        case "except_" | "except_by":
-            _exclusion(context, arguments, link)
-        case "as_term":
-            _as_term(context, arguments, link)
+    with context.quiet(arguments.cut):
+        match link.data:
+            case "link":
+                _preposition(context, arguments, link)
+            case "except_" | "except_by":
+                _exclusion(context, arguments, link)
+            case "as_term":
+                _as_term(context, arguments, link)
 
 
 def _preposition(context: Context, arguments: Arguments, link: Parsed) -> None:
@@ -101,7 +111,7 @@ def _verb_argument(context: Context, arguments: Arguments, name: str, tree: Pars
     arguments.given.append(Hung(name, read, at))
     if not slot.aside or read.cut:
         arguments.chain.drafts.append(read)
-    if arguments.signature is not None and read.sort == "zone":
+    if arguments.signature is not None and read.sort == "zone" and "zone" in slot.sorts:
         check_zones(context, arguments.signature.name, name, read.finish(), arguments.moved)
 
 
@@ -156,7 +166,7 @@ def _as_term(context: Context, arguments: Arguments, link: Parsed) -> None:
         return
     at = place(name)
     named = words.head(context, name, slot)
-    read = Draft(None, (Group((named.atom,), span=at),), named.sort, at, named.relational)
+    read = Draft(None, (Group((named.atom,), span=at),), named.sort, named.relational, at)
     arguments.given.append(Hung("as", read, place(link)))
 
 
@@ -169,25 +179,27 @@ def _misplaced(context: Context, arguments: Arguments, word: Token, tree: Parsed
         meant = nearest(name, NOUN_SLOTS)
     elif arguments.has(name):
         message = f"`{signature.name}` has a `{name}` already"
+    elif name in signature.arguments:
+        message = f"`{signature.name}` takes no `{name}` beside {SORTS.get(arguments.moved, 'this object')}"
     elif not signature.arguments:
         message = f"`{signature.name}` takes no `{name}`"
     else:
-        message = f"`{signature.name}` takes no `{name}` here; it takes {listed(tuple(signature.arguments))}"
+        message = f"`{signature.name}` takes no `{name}`; it takes {listed(tuple(signature.arguments))}"
         meant = _instead(arguments, name)
     context.report(codes.WRONG_PREPOSITION, message, place(word), meant)
     draft(context, tree)
 
 
 def _instead(arguments: Arguments, name: str) -> str | None:
-    """The preposition meant: the one that the verb still needs, else the nearest in spelling that it takes."""
+    """The preposition meant: the one that the verb still needs, else the only other one for where things are."""
     signature = arguments.signature
     if signature is None:
         return None
     missing = [key for key, slot in signature.arguments.items() if slot.required and not arguments.has(key)]
-    places = [key for key in PLACES if key in signature.arguments and not arguments.has(key)]
     if len(missing) == 1:
         return missing[0]
-    only = places[0] if len(places) == 1 and name in PLACES else None
-    return nearest(name, signature.arguments) or only
+    if name not in SOURCES:
+        return None
+    return next((key for key in SOURCES if key in signature.arguments and not arguments.has(key)), None)
 
 

@@ -75,7 +75,7 @@ def item(context: Context, tree: Parsed, slot: Slot) -> tuple[Draft, Arguments]:
 
 def narrow(context: Context, arguments: Arguments, tree: Parsed, fallback: Draft | None = None) -> None:
     """Read `where C` and let it narrow the last noun that it fits; in C, `it` is that noun's thing."""
-    noun = arguments.chain.nearest("where") or fallback
+    noun = arguments.narrowed() or fallback
     with context.pronoun(noun.sort) if noun is not None else nullcontext():
         held = condition(context, trees(tree)[0])
     if noun is None:
@@ -190,9 +190,9 @@ def _shares(context: Context, tree: Parsed) -> Shares:
     if str(preposition) != "with":
         context.report(codes.WRONG_PREPOSITION, "`shares` takes `with`", place(preposition), "with")
     return Shares(
-        item(context, subject, Slot(("card", "any")))[0].finish(),
+        item(context, subject, one("card"))[0].finish(),
         draft(context, shared, SHARED).finish(),
-        draft(context, other, Slot(("card", "any"))).finish(),
+        draft(context, other, one("card")).finish(),
         span=place(tree),
     )
 

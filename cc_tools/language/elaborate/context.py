@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
@@ -79,6 +79,10 @@ class Context:
         meant = prefix + near if near is not None else None
         self.report(code, f"{message}; did you mean `{meant}`?" if meant else message, at, meant)
 
+    def forget(self, since: int, which: Container[Code]) -> None:
+        """Take back findings of these codes noted since there were so many: they only follow from another one."""
+        self.findings[since:] = [finding for finding in self.findings[since:] if finding.code not in which]
+
     def bind(self, token: Token, sort: str) -> Binding:
         """Note that `$name` is named here."""
         name = str(token)[1:]
@@ -112,6 +116,14 @@ class Context:
         message = f"`${name}` is used here, but no earlier step names it"
         hint = f"; did you mean `${meant}`?" if meant else ""
         self.report(codes.UNBOUND, message + hint, at, f"${meant}" if meant else None)
+
+    @contextmanager
+    def quiet(self, really: bool = True) -> Iterator[None]:
+        """Within it nothing is noted: what stands there has been reported as a whole."""
+        before = len(self.findings)
+        yield
+        if really:
+            del self.findings[before:]
 
     @contextmanager
     def pronoun(self, sort: str) -> Iterator[None]:

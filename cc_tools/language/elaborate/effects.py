@@ -34,6 +34,8 @@ UNKNOWN = Signature("", maybe("any", bare=True), {}, binds="any", maximum=True, 
 """What an unknown verb is read with, so that it is the only finding."""
 KEEPS_SORT = ("card", "attribute", "icon")
 QUANTITIES = frozenset({"all", "no", "any-number", "another"})
+FOLLOW = (codes.WRONG_TYPE, codes.WRONG_PREPOSITION, codes.MISPLACED_WORD, codes.IMPOSSIBLE, codes.DEAD_END)
+"""Findings that may only follow from an unknown verb."""
 PARTS = ("top", "bottom", "rest")
 
 
@@ -61,6 +63,7 @@ def effect(context: Context, tree: Parsed, read_block: BlockReader) -> Effect:
     """Read one effect; `read_block` reads the steps in braces of verbs that take them."""
     verb = token(tree, "NAME")
     signature = signature_of(context, verb)
+    before = len(context.findings)
     reader = Reader(context, verb, signature, Arguments(signature))
     parts = trees(tree)
     if parts and parts[0].data == "np":
@@ -71,6 +74,8 @@ def effect(context: Context, tree: Parsed, read_block: BlockReader) -> Effect:
     _rest(reader, parts, read_block)
     target = reader.target()
     given = (*reader.arguments.finish(), *_implied(reader))
+    if signature is UNKNOWN:
+        context.forget(before, FOLLOW)
     if not reader.arguments.cut:
         _check_complete(reader, target, given)
     return Effect(str(verb), target, given, sign, reader.bound, reader.maximum, reader.block, span=place(tree))
@@ -111,7 +116,8 @@ def _object(reader: Reader, tree: Parsed) -> None:
             context.report(codes.SURPLUS_OBJECT, f"`{reader.verb}` takes no object", place(tree))
         return
     reader.head = draft(context, tree, signature.object)
-    reader.arguments.moved = reader.head.sort
+    fits = signature.object.accepts(reader.head.sort)
+    reader.arguments.moved = reader.head.sort if fits else "any"
     reader.arguments.chain.drafts.append(reader.head)
 
 

@@ -10,6 +10,7 @@ from cc_tools.language import codes
 from cc_tools.language.elaborate.attach import Arguments, attach
 from cc_tools.language.elaborate.conditions import condition
 from cc_tools.language.elaborate.context import Context, place, token, trees
+from cc_tools.language.elaborate.effects import FOLLOW
 from cc_tools.language.elaborate.nouns import draft
 from cc_tools.language.elaborate.steps import body
 from cc_tools.language.elaborate.zones import listed
@@ -92,6 +93,7 @@ def _event(context: Context, tree: Parsed) -> Event:
     verb = token(tree, "NAME")
     signature = _event_signature(context, verb)
     arguments = Arguments(signature)
+    before = len(context.findings)
     who = head = None
     for child in trees(tree):
         if child.data == "who":
@@ -104,6 +106,8 @@ def _event(context: Context, tree: Parsed) -> Event:
             attach(context, arguments, child)
     if head is not None:
         context.pronouns.append("card" if head.sort in ("token", "resource", "track") else head.sort)
+    if str(verb) not in context.dialect.verbs:
+        context.forget(before, FOLLOW)
     if who == "both":
         message = "an event is yours, `opponent` or `any-player`; both at once never happens"
         context.report(codes.BAD_CLAUSE, message, place(trees(tree)[0]), "any-player")
@@ -143,7 +147,7 @@ def _check_clauses(context: Context, kind: Token, made: Operation) -> None:
     if known.required and not any(isinstance(clause, Trigger) for clause in made.clauses):
         context.report(codes.BAD_CLAUSE, f"{made.kind} needs an event, such as `after gain card`", place(kind))
     if known.steps and not made.body:
-        context.report(codes.NOT_CANONICAL, f"{made.kind} needs at least one step", place(kind))
+        context.report(codes.EMPTY, f"{made.kind} needs at least one step", place(kind))
 
 
 def _check_bindings(context: Context) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from lark import Token, Tree
@@ -77,11 +77,17 @@ class Draft:
     quantity: Quantity | None
     groups: tuple[Group, ...]
     sort: str
+    relational: bool
     at: Place
-    relational: bool = False
     cut: bool = False
     attached: list[Hung] = field(default_factory=list)
     where: Condition | None = None
+
+    def within(self) -> Iterator[Draft]:
+        """The noun itself and the nouns attached to it, in the order written."""
+        yield self
+        for hung in self.attached:
+            yield from hung.noun.within()
 
     def fits(self, preposition: str) -> bool:
         """Whether the preposition may hang on this noun."""
@@ -115,11 +121,15 @@ def draft(context: Context, tree: Parsed, slot: Slot = ANYTHING) -> Draft:
     pieces = trees(tree)
     counts = quantity(context, pieces.pop(0)) if pieces and pieces[0].data != "group" else None
     kept = _before_a_step(context, pieces, slot, counts is not None)
-    if not kept:
-        return Draft(counts, (), _bare_sort(counts, slot), place(tree), cut=bool(pieces))
-    groups, sort, relational = _groups(context, kept, slot)
-    at = place(tree) if len(kept) == len(pieces) else (place(tree)[0], place(kept[-1])[1])
-    return Draft(counts, groups, sort, at, relational, cut=len(kept) < len(pieces))
+    kept = _before_a_zone(context, kept, slot)
+    if not pieces:
+        return Draft(counts, (), _bare_sort(counts, slot), False, place(tree))
+    if len(kept) == len(pieces):
+        return Draft(counts, *_groups(context, kept, slot), place(tree))
+    sort = _groups(context, kept, slot)[1] if kept else _bare_sort(counts, slot)
+    with context.quiet():
+        groups = _groups(context, pieces, slot)[0]
+    return Draft(counts, groups, sort, False, place(tree), cut=True)
 
 
 def _before_a_step(context: Context, groups: list[Parsed], slot: Slot, counted: bool) -> list[Parsed]:
@@ -138,6 +148,21 @@ def _before_a_step(context: Context, groups: list[Parsed], slot: Slot, counted: 
             continue
         return _cut(context, groups, index, word)
     return groups
+
+
+def _before_a_zone(context: Context, groups: list[Parsed], slot: Slot) -> list[Parsed]:
+    """The groups before a zone that no preposition introduces; that one is missing there is reported."""
+    if len(groups) < 2 or "zone" in slot.sorts or "any" in slot.sorts:
+        return groups
+    last, before = groups[-1], trees(groups[-2])[0]
+    senses = [context.dialect.senses(str(token(atom))) if atom.data == "atom" else () for atom in trees(last)]
+    zone = all(found and {sense.name for sense in found} <= {"zone", "deed"} for found in senses)
+    if not zone or before.data != "atom" or not words.names_a_thing(context, token(before)):
+        return groups
+    at = place(last)
+    message = f"`from`, `to` or `in` is missing before `{token(trees(last)[0])}`"
+    context.report(codes.WRONG_PREPOSITION, message, at)
+    return groups[:-1]
 
 
 def _cut(context: Context, groups: list[Parsed], index: int, word: Token) -> list[Parsed]:

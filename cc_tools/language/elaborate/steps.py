@@ -80,7 +80,7 @@ def block(context: Context, tree: Parsed) -> Block:
     """`{ … }`, or the body of a branch."""
     inner = tree if tree.data == "body" else next(iter(trees(tree)), None)
     if inner is None:
-        context.report(codes.NOT_CANONICAL, "between these braces I expected a step", place(tree))
+        context.report(codes.EMPTY, "between these braces I expected a step", place(tree))
     return Block(body(context, inner), span=place(tree))
 
 
