@@ -38,28 +38,33 @@ KINDS = {"suit": None, "token": None, "attribute": None, "resource": Word("resou
 
 
 @dataclass(frozen=True, slots=True)
-class Described:
+class Described(Variable):
     """A thing spoken of by what produced it; `place` counts from 1 where it is not the nearest that fits."""
 
+    name: str = field(init=False, default="", compare=False)
     verb: str
     noun: Word
     many: bool = False
     place: int | None = None
 
+    def __post_init__(self) -> None:
+        name = f"{self.verb}-{self.noun.sense}-{self.noun.name}-{self.many}-{self.place}"
+        object.__setattr__(self, "name", name)
+
 
 @dataclass(frozen=True, slots=True)
-class DoneBy:
+class DoneBy(Done):
     """`done` with the one whose deed it asks about: you, the opponent or both."""
 
-    actor: str
-    all: bool = False
+    actor: str = "you"
 
 
 @dataclass(frozen=True, slots=True)
-class SomeOf:
+class SomeOf(Some):
     """`some $x` with the description of what it asks for."""
 
-    variable: Described
+    variable: str = field(init=False, default="", compare=False)
+    described: Described
 
 
 @cache
@@ -126,18 +131,18 @@ class _Walk:
     def anything(self, node: Any) -> Any:
         """The node with everything below it replaced, in order."""
         match node:
-            case Variable():
-                return self.variable(node.name)
             case Described():
                 return Variable(self.meant(node))
+            case Variable():
+                return self.variable(node.name)
+            case SomeOf():
+                return Some(self.meant(node.described))
             case Some():
                 return SomeOf(self.variable(node.variable))
-            case SomeOf():
-                return Some(self.meant(node.variable))
-            case Done():
-                return DoneBy(self.deeds[-1] if self.deeds else "you", node.all)
             case DoneBy():
                 return Done(node.all)
+            case Done():
+                return DoneBy(node.all, self.deeds[-1] if self.deeds else "you")
             case Step():
                 return self.step(node)
             case Act():

@@ -41,6 +41,11 @@ def same(env: Env) -> Env:
     return env
 
 
+def agreeing(env: Env) -> Env:
+    """As `reset`, but what it agrees with is kept: a preposition behind what it tells of."""
+    return reset(env)._replace(agree=env.agree)
+
+
 def reset(env: Env) -> Env:
     """The part stands for itself: a noun or a condition inside something else."""
     return Env(subject=env.subject, level=env.level, depth=env.depth, it=env.it)

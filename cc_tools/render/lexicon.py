@@ -33,7 +33,8 @@ def entry(term: Mapping[str, Any]) -> Entry:
 
 @dataclass(frozen=True)
 class Lexicon:
-    """`words`: sense and name to term; `labels`: kinds and flags; `verbs`: a verb's own term; `player_zones`: zones of
+    """`words`: sense and name to term; `labels`: kinds and flags; `verbs`: a verb's own term, `sorted_verbs`: its term for
+    one sort or word of the object; `player_zones`: zones of
     which each player has one; `own`, `behind` and `special` (with an entry of their own) as the phrase book says;
     `adjectives`: states that are adjectives."""
 
@@ -41,6 +42,7 @@ class Lexicon:
     words: Mapping[WordKey, Entry]
     labels: Mapping[str, Entry]
     verbs: Mapping[str, Entry]
+    sorted_verbs: Mapping[WordKey, Entry]
     zones: Mapping[str, str]
     ends: frozenset[str] = frozenset()
     own: frozenset[WordKey] = frozenset()
@@ -82,6 +84,8 @@ def lexicon(game: Game, terms: Iterable[Mapping[str, Any]], book: PhraseBook, tr
     labels = {name: found for name, found in _labels(game, entries, by_word, book)}
     return Lexicon(
         entries, words, labels, verbs,
+        sorted_verbs={(name, sort): entries[term] for name, verb in book.verbs.items()
+                      for sort, term in verb.terms.items() if term in entries},
         zones={name: word.owner or "shared" for name, word in game.words.get("zone", {}).items()},
         ends=frozenset(n for n, word in game.words.get("zone", {}).items() if "destination" in word.properties),
         own=frozenset(_key(name) for name, word in marked.items() if word.own),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
 from cc_tools.model.tree import Word
@@ -53,18 +53,19 @@ class Words:
             return [Token(word.name, word.sense)], env.form
         if entry is None:
             text, agree = self._given(special), "plural" if env.form == "plural" else "singular"
-            return [Token(text, word.sense, word.name)], self._class(word, agree)
+            return [Token(text, word.sense, word.name)], self._class(word, agree, agree)
         if word.sense == "deed":
             text, agree = self._deed(word.name, entry, env), ""
         else:
             text, agree = self._term(entry, env.form, env.agree)
+            agree = self._class(word, "plural" if env.form == "plural" else "singular", agree)
         text = self._given(special, text) if special is not None else text
         return [Token(text, word.sense, entry.id, entry.short.get(self.morphology.language))], agree
 
-    def _class(self, word: Word, number: str) -> str:
-        """The agreement class of a word of the phrase book: its entry `class`, else its number."""
+    def _class(self, word: Word, number: str, otherwise: str) -> str:
+        """The agreement class of a word of the phrase book: its entry `class-…`, if it has one."""
         given = self.phrases.words.get((word.sense, word.name), {}).get(f"class-{number}")
-        return self._given(given) if given else number
+        return self._given(given) if given else otherwise
 
     def _given(self, pieces: Template | None, text: str = "") -> str:
         return "".join(piece.text if isinstance(piece, Literal) else text for piece in pieces or ())
@@ -75,7 +76,9 @@ class Words:
     def _deed(self, name: str, entry: Entry, env: Env) -> str:
         pieces = variant(self.phrases.deeds.get(name, {}), env.form)
         form = env.form if env.form not in ("", "singular", "plural") else "gerund"
-        text = self.morphology.verb(entry.forms[self.morphology.language], form)
+        forms = entry.forms[self.morphology.language]
+        agreeing = form == "participle"
+        text = self.morphology.participle(forms, form, env.agree) if agreeing else self.morphology.verb(forms, form)
         return self._given(pieces, text) if pieces is not None else text
 
     def _filled(self, pieces: Template, inner: list[Token], agree: str) -> list[Token]:
@@ -90,14 +93,17 @@ class Words:
                 made.extend(inner)
         return made
 
-    def verb(self, name: str, form: str, sort: str = "") -> list[Token]:
-        """The verb itself in a form."""
-        entry = self.lexicon.verbs.get(name)
+    def verb(self, name: str, form: str, sorts: Iterable[str] = ()) -> list[Token]:
+        """The verb itself in a form; its term may depend on the object's word or sort."""
+        entry = self._verb_term(name, sorts)
         if entry is None:
             return [Token(name, "verb")]
         text = self.morphology.verb(entry.forms[self.morphology.language], form)
-        del sort
         return [Token(text, "verb", entry.id)]
+
+    def _verb_term(self, name: str, sorts: Iterable[str]) -> Entry | None:
+        known = self.lexicon.sorted_verbs
+        return next((known[name, sort] for sort in sorts if (name, sort) in known), self.lexicon.verbs.get(name))
 
     def named(self, described: Described, env: Env) -> Written:
         """What a step has produced: `drawn cards`."""
@@ -113,13 +119,13 @@ class Words:
             elif isinstance(piece, Slot) and piece.name == "noun":
                 made.extend(noun)
             elif isinstance(piece, Slot) and piece.name == "verb":
-                made.extend(self._participle(described.verb, piece.form or "participle", agree))
+                made.extend(self._participle(described, piece.form or "participle", agree))
         return made, agree
 
-    def _participle(self, verb: str, form: str, agree: str) -> list[Token]:
-        entry = self.lexicon.verbs.get(verb)
+    def _participle(self, described: Described, form: str, agree: str) -> list[Token]:
+        entry = self._verb_term(described.verb, (described.noun.name, described.noun.sense))
         if entry is None:
-            return [Token(verb, "verb")]
+            return [Token(described.verb, "verb")]
         forms = entry.forms[self.morphology.language]
         return [Token(self.morphology.participle(forms, form, agree), "verb", entry.id)]
 

@@ -197,7 +197,7 @@ class Writer:
         for name, value in (("sign", effect.sign), ("block", effect.block), ("max", effect.maximum)):
             if value is not None:
                 parts[name] = value
-        filling = _Filling(self, effect.verb, VERB_PARTS, parts, env, None)
+        filling = _Filling(self, effect.verb, VERB_PARTS, parts, env, None, _sorts(effect))
         return filling.fill(pieces), ""
 
 
@@ -245,12 +245,14 @@ VERB_PARTS: dict[str, Part] = {
 class _Filling:
     """One template being filled; parts are written once, in the order in which they are asked for."""
 
-    __slots__ = ("_done", "_env", "_hints", "_key", "_kinds", "_parts", "_writer")
+    __slots__ = ("_done", "_env", "_hints", "_key", "_kinds", "_parts", "_sorts", "_writer")
 
     def __init__(
-        self, writer: Writer, key: str, kinds: Mapping[str, Part], parts: Parts, env: Env, hints: Mapping[str, Any] | None
+        self, writer: Writer, key: str, kinds: Mapping[str, Part], parts: Parts, env: Env,
+        hints: Mapping[str, Any] | None, sorts: tuple[str, ...] = (),
     ) -> None:
         self._writer, self._key, self._kinds, self._parts, self._env, self._hints = writer, key, kinds, parts, env, hints
+        self._sorts = sorts
         self._done: dict[Slot, Written] = {}
 
     def fill(self, pieces: Template) -> list[Token]:
@@ -289,7 +291,7 @@ class _Filling:
         if name == "term":
             return writer.term(self._key), ""
         if name == "verb" and "verb" in self._parts:
-            return writer.words.verb(self._parts["verb"], slot.form or self._env.form), ""
+            return writer.words.verb(self._parts["verb"], slot.form or self._env.form, self._sorts), ""
         if name not in self._parts:
             raise Unworded(f"{writer.morphology.language}: `{self._key}` has no part `{name}`")
         hints = dict(self._hints) if self._hints else {}

@@ -221,7 +221,7 @@ def _haves() -> Iterable[AnyRule]:
         name = who or "you"
 
         def take(value: Any, _: Env, who: str | None = who) -> Parts | None:
-            return {"items": value.items} if isinstance(value, Have) and value.who == who else None
+            return _had(value) if isinstance(value, Have) and value.who == who else None
 
         def denied(value: Any, env: Env, take: Any = take) -> Parts | None:
             return take(value.part, env) if isinstance(value, Not) else None  # type: ignore[no-any-return]
@@ -235,6 +235,12 @@ def _haves() -> Iterable[AnyRule]:
         yield Rule(f"not.have.{name}", "condition.have", parts, denied, make_not)
         yield Rule(f"have.{name}", "condition.have", parts, take, make)
     yield passed("condition.one", "condition.have")
+
+
+def _had(value: Have) -> Parts:
+    """What one has; the wording may vary by `none` where nothing is had (`have no X`)."""
+    none = all(item.quantity is not None and item.quantity.form == "no" for item in value.items)
+    return {"items": value.items, "?": {"by": "none" if none else ""}}
 
 
 def _owner(who: str | None) -> Callable[[Env], Env]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from cc_tools.model.tree import Effect, Exclusion, NounPhrase, Qualifier, VerbPhrase
-from cc_tools.render.env import Env, reset, same
+from cc_tools.render.env import Env, agreeing, reset, same
 from cc_tools.render.lexicon import Lexicon
 from cc_tools.render.rules import AnyRule, ListRule, Part, Parts, Rule, passed
 
@@ -22,7 +22,7 @@ def rules(_: Lexicon) -> Iterable[AnyRule]:
     yield passed("object", "object.one")
     yield Rule(
         "object", "object.one", {"noun": Part("np", same, keeps=True)},
-        lambda value, _: {"noun": value} if isinstance(value, NounPhrase) else None, lambda found: found["noun"])
+        lambda value, _: {"noun": value} if isinstance(value, NounPhrase) else None, lambda found: found["noun"], head="noun")
     yield Rule("object.deed", "object", {"deed": Part("effect.verb", _deed, keeps=True)}, _deed_of, _make_deed)
     yield Rule(
         "object.deeds", "object", {"verbs": Part("verbs"), "noun": Part("np", _class)},
@@ -30,7 +30,7 @@ def rules(_: Lexicon) -> Iterable[AnyRule]:
     yield ListRule("verbs", "verb.name", "or", lambda value, _: {"items": value}, lambda found: found["items"])
     yield ListRule(
         "qualifiers", "attached", "standard", lambda value, _: {"items": value}, lambda found: found["items"],
-        keeps=True)
+        keeps=True, enter=agreeing)
 
 
 def _class(env: Env) -> Env:

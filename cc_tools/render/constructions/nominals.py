@@ -13,6 +13,7 @@ from cc_tools.render.lexicon import Lexicon
 from cc_tools.render.rules import AnyRule, ListRule, Part, Parts, Rule, passed
 
 Groups = tuple[Group, ...]
+CARD: Groups = (Group((Word("card", "noun"),)),)
 
 
 def rules(lexicon: Lexicon) -> Iterable[AnyRule]:
@@ -26,18 +27,30 @@ def rules(lexicon: Lexicon) -> Iterable[AnyRule]:
     yield _states(lexicon)
     yield Rule(
         "nominal", "nominal.plain", {"group": Part("group", same, True)},
-        lambda value, _: {"group": value[0]} if len(value) == 1 else None, lambda found: (found["group"],), head="group")
+        lambda value, env: {"group": value[0], "?": _alike(value[0], env)} if len(value) == 1 else None,
+        lambda found: (found["group"],), head="group")
     yield Rule(
         "nominal.more", "nominal.plain",
         {"first": Part("group", _dense), "rest": Part("nominal.plain", _dense, True)},
-        lambda value, _: {"first": value[0], "rest": value[1:], "?": _adjective(value[0])} if len(value) > 1 else None,
+        lambda value, _: {"first": value[0], "rest": value[1:], "?": _adjective(value[0], value[1:])} if len(value) > 1 else None,
         lambda found: (found["first"], *found["rest"]), head="rest")
     yield from _groups(lexicon)
 
 
-def _adjective(group: Group) -> dict[str, str]:
-    """An adjective may have a place of its own: `nominal.more` may vary by it (`other`, `same`)."""
+def _alike(group: Group, env: Env) -> dict[str, str]:
+    """A group may vary by what all its words are: `trait` where they select cards, or `icon`."""
+    senses = {atom.sense if isinstance(atom, Word) else "" for atom in group.atoms}
+    if senses == {"icon"} or (senses == {"trait"} and env.sort == "card"):
+        return {"by": senses.pop()}
+    return {}
+
+
+def _adjective(group: Group, rest: Groups) -> dict[str, str]:
+    """An adjective may have a place of its own: `nominal.more` may vary by it (`other`, `same`), and by `trait` where
+    traits stand before a plain `card`."""
     atom = group.atoms[0]
+    if rest == CARD and all(isinstance(a, Word) and a.sense == "trait" and not a.negated for a in group.atoms):
+        return {"by": "trait"}
     single = len(group.atoms) == 1 and isinstance(atom, Word) and atom.sense == "adjective" and not atom.negated
     return {"by": atom.name} if single and isinstance(atom, Word) else {}
 

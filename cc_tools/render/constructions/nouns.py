@@ -46,6 +46,13 @@ def filled(noun: NounPhrase, env: Env, lexicon: Lexicon) -> NounPhrase:
     return replace(noun, groups=(Group((Word(bare, "bare"),)),)) if bare else noun
 
 
+def unfilled(groups: tuple[Group, ...]) -> tuple[Group, ...]:
+    """The groups of the tree, for those that `filled` has put there."""
+    if groups in PSEUDO:
+        return ()
+    return CARD if groups == EXPLICIT else groups
+
+
 def _is_of(given: Qualifier | Exclusion) -> bool:
     return isinstance(given, Qualifier) and given.preposition == "of"
 
@@ -132,7 +139,8 @@ def _uncounted(name: str, lexicon: Lexicon) -> Rule:
         del env
         if value.quantity is not None or not value.groups or class_of(value, lexicon) != name:
             return None
-        return {"noun": value, "?": {"count": None}}
+        owned = name == "zone" and any(_is_of(given) for given in value.attached)
+        return {"noun": value, "?": {"count": None, "by": "of" if owned else ""}}
 
     return Rule(f"np.{name}", "np", {"noun": Part("noun", same)}, take, lambda found: found["noun"], head="noun")
 
@@ -155,7 +163,9 @@ def _noun(value: NounPhrase, env: Env) -> Parts:
 def _qualifier(preposition: str) -> Iterable[Rule]:
     def take(value: Any, env: Env) -> Parts | None:
         del env
-        return {"noun": value.noun} if isinstance(value, Qualifier) and value.preposition == preposition else None
+        if not isinstance(value, Qualifier) or value.preposition != preposition:
+            return None
+        return {"noun": value.noun, "?": {"by": only_word(value.noun)}}
 
     def make(found: Parts) -> Qualifier:
         return Qualifier(preposition, found["noun"])
@@ -166,6 +176,12 @@ def _qualifier(preposition: str) -> Iterable[Rule]:
             "preposition.of.deed", "attached", {"noun": Part("np", _class)},
             lambda value, env: take(value, env) if env.sort == "deed" else None, make)
     yield Rule(f"preposition.{preposition}", "attached", parts, take, make)
+
+
+def only_word(noun: NounPhrase) -> str:
+    """The name of the word that a noun names its thing by, if it is one: a preposition may vary by it."""
+    atoms = noun.groups[-1].atoms if noun.groups else ()
+    return atoms[0].name if len(atoms) == 1 and isinstance(atoms[0], Word) else ""
 
 
 def _counting(env: Env) -> Env:

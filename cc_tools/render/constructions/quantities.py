@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from cc_tools.model.tree import Group, NounPhrase, Quantity, QuantityForm, Word
-from cc_tools.render.constructions.nouns import PSEUDO, filled
+from cc_tools.render.constructions.nouns import filled, unfilled
 from cc_tools.render.env import Env, same
 from cc_tools.render.lexicon import Lexicon
 from cc_tools.render.rules import AnyRule, Part, Parts, Rule
@@ -109,6 +109,6 @@ def _counted(form: QuantityForm, numbers: int, lexicon: Lexicon) -> Rule:
     def make(found: Parts) -> NounPhrase:
         noun: NounPhrase = found["noun"]
         quantity = Quantity(form, found.get("number"), found.get("other"))
-        return replace(noun, quantity=quantity, groups=() if noun.groups in PSEUDO else noun.groups)
+        return replace(noun, quantity=quantity, groups=unfilled(noun.groups))
 
     return Rule(f"np.{_key(form, numbers)}", "np", wanted, take, make, head="noun")

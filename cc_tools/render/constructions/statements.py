@@ -22,11 +22,13 @@ from cc_tools.model.tree import (
     Word,
 )
 from cc_tools.render.constructions.heads import subject
+from cc_tools.render.constructions.nouns import only_word
 from cc_tools.render.env import Env, same
 from cc_tools.render.lexicon import Lexicon
 from cc_tools.render.rules import AnyRule, ListRule, Part, Parts, Rule, fields
 
 TIMES = Group((Word("time", "count"),))
+AMOUNTS = frozenset({"resource", "track", "token"})
 ACTORS = ("may", "opponent", "both", "you")
 
 
@@ -144,12 +146,20 @@ def _merged(value: Sequence[Step], _: Env) -> Parts:
     """The steps, like ones put together: `spend 2 dilithium, spend 1 latinum` as one verb with two objects."""
     runs: list[list[Step]] = []
     for step in value:
-        like = runs and _simple(step) and _simple(runs[-1][-1]) and _verb_of(runs[-1][-1]) == _verb_of(step)
+        like = runs and _simple(step) and _simple(runs[-1][-1]) and _deed_of(runs[-1][-1]) == _deed_of(step)
         if like:
             runs[-1].append(step)
         else:
             runs.append([step])
     return {"items": tuple(run[0] if len(run) == 1 else _as_one(run) for run in runs)}
+
+
+def _deed_of(step: Step) -> tuple[str, str]:
+    """The verb with the sort of its object: some languages have two verbs for `gain a card` and `gain 1 Influence`."""
+    target = step.core.object if isinstance(step.core, Effect) else None
+    atom = target.groups[-1].atoms[0] if isinstance(target, NounPhrase) and target.groups else None
+    sense = atom.sense if isinstance(atom, Word) else ""
+    return _verb_of(step), sense if sense in AMOUNTS else ""
 
 
 def _verb_of(step: Step) -> str:
@@ -249,12 +259,22 @@ def _thing(env: Env) -> Env:
 
 def _loops() -> Iterable[AnyRule]:
     block = Part("block", _thing, keeps=True)
-    yield fields(
-        "each", "core", Each, {"things": Part("np"), "maximum": Part("number"), "block": block}, optional=("maximum",))
+    yield Rule(
+        "each", "core", {"things": Part("np"), "maximum": Part("number"), "block": block}, _each,
+        lambda found: Each(found["things"], found["block"], found.get("maximum")))
     yield Rule(
         "repeat", "core",
         {"times": Part("np"), "arguments": Part("qualifiers"), "block": Part("block", same, keeps=True)},
         _repeat, _make_repeat)
+
+
+def _each(value: Any, _: Env) -> Parts | None:
+    """`it` in the block is one of the things: worded by their sort, where the phrase book has words for that."""
+    if not isinstance(value, Each):
+        return None
+    name = only_word(value.things)
+    parts: Parts = {"things": value.things, "block": value.block, "?": {"it": f"each {name}" if name else "it"}}
+    return parts if value.maximum is None else {**parts, "maximum": value.maximum}
 
 
 def _repeat(value: Any, _: Env) -> Parts | None:
