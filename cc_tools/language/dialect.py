@@ -22,8 +22,12 @@ OPENERS = frozenset({"may", "you", "opponent", "both", "if", "else", "each", "re
 
 LINKS = frozenset(
     {"from", "on", "of", "in", "to", "at", "per", "including", "by", "for", "without", "with", "ignoring"}
+    | {"where", "except"}
 )
-"""Words of the grammar that a noun phrase follows."""
+"""Words of the grammar that may follow a noun phrase."""
+
+OF_HEADS = frozenset({"after", "before", "when", "would", "while", "during"})
+"""Words of the grammar that stand only in the head of an operation."""
 
 SENSE_SORTS: Mapping[str, tuple[str, ...]] = {
     "suit": ("card",),

@@ -23,6 +23,7 @@ Trial = Callable[[str], int | None]
 """How many findings a text has, or None where it cannot be parsed."""
 
 STEP_FOLLOWS = ("COLON", "SEMICOLON", "COMMA", "ARROW", "LBRACE", "VBAR")
+PLAYERS = ("OPPONENT", "BOTH")
 WINDOW = 5
 TRIALS = 60
 FEWEST = 8
@@ -135,6 +136,8 @@ def _missing(dead: DeadEnd) -> Iterator[Change]:
     """A sign that was left out, at the place or a few words before it."""
     signs = (";", ",", "{", "}", "->", ")", "|") if _in_body(dead) else (":",)
     places = [(dead.before[-1].end_pos or 0 if dead.before else 0, dead.found)]
+    if len(dead.before) > 1 and dead.before[-1].type in PLAYERS:
+        places.insert(0, (dead.before[-2].end_pos or 0, str(dead.before[-1])))
     window = dead.before[-WINDOW:]
     for before, token in zip(reversed(window[:-1]), reversed(window[1:]), strict=True):
         places.append((before.end_pos or 0, str(token)))
@@ -148,9 +151,12 @@ def _missing(dead: DeadEnd) -> Iterator[Change]:
 def _missing_before_steps(dead: DeadEnd, dialect: Dialect) -> Iterator[Change]:
     """A sign that was left out further back, before a word that begins a step."""
     signs = (";", "{", "}") if _in_body(dead) else (":",)
-    for before, token in zip(dead.before, dead.before[1:], strict=False):
+    for index, token in enumerate(dead.before[1:], 1):
         word = str(token)
         if token.type == "NAME" and (word in OPENERS or word in dialect.verbs):
+            if dead.before[index - 1].type in PLAYERS and index > 1:
+                index, word = index - 1, str(dead.before[index - 1])
+            before = dead.before[index - 1]
             for sign in signs:
                 if sign != "{" or before.type not in STEP_FOLLOWS:
                     yield _inserted(before.end_pos or 0, sign, word)

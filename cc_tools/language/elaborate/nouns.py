@@ -20,6 +20,7 @@ from cc_tools.model.tree import (
     Group,
     Nested,
     NounPhrase,
+    Owner,
     Place,
     Qualifier,
     Quantity,
@@ -202,6 +203,8 @@ def _groups(context: Context, groups: Sequence[Parsed], slot: Slot) -> tuple[tup
     group, sort, relational = _head_group(context, groups[index], slot)
     before = tuple(_modifiers(context, piece, sort) for piece in groups[:index])
     behind = tuple(_modifiers(context, piece, sort) for piece in groups[index + 1 :])
+    for owner in (atom for made in behind for atom in made.atoms if isinstance(atom, Owner)):
+        context.report(codes.IMPOSSIBLE, f"`{owner.who}` stands before its thing, not behind it", owner.span)
     return (*before, group, *behind), sort, relational
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from lark import Token
 
 from cc_tools.language import codes
-from cc_tools.language.dialect import LINKS, OPENERS, RESERVED, Sense
+from cc_tools.language.dialect import LINKS, OF_HEADS, OPENERS, RESERVED, Sense
 from cc_tools.language.elaborate.context import Context, place
 from cc_tools.language.signature import SORTS, Slot
 from cc_tools.language.spelling import nearest
@@ -107,7 +107,7 @@ def unknown(context: Context, token: Token, slot: Slot) -> None:
     prefix = "non-" if token.type == "NEGATED" else ""
     fitting = context.dialect.sorted_as(slot.sorts)
     message = f"`{name}` is no word of this game"
-    known = (fitting, context.dialect.words, RESERVED)
+    known = (fitting, context.dialect.words, RESERVED - OF_HEADS, OF_HEADS)
     context.unknown(codes.UNKNOWN_WORD, message, place(token), name, *known, prefix=prefix)
 
 
@@ -171,7 +171,7 @@ def misspelt_link(context: Context, token: Token) -> bool:
     known = name in RESERVED or name in context.dialect.verbs or bool(context.dialect.senses(name))
     if token.type != "NAME" or known:
         return False
-    meant = nearest(name, COMMON_LINKS, context.dialect.words, RESERVED)
+    meant = nearest(name, COMMON_LINKS, context.dialect.words, RESERVED - OF_HEADS)
     if meant not in LINKS:
         return False
     message = f"`{name}` is no word of this game; did you mean `{meant}`?"
