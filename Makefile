@@ -19,10 +19,11 @@ help: ## Show this help
 	@echo
 	@echo 'PYTHON=/path/to/python chooses the interpreter that .venv is made with.'
 
-build: $(READY) ## Set up .venv, check every card, compile build/cards.db, print what is in it
+build: $(READY) ## Set up .venv, check every card, compile build/cards.db, build build/site
 	@$(TOOLS) validate
 	@mkdir -p build
 	@$(TOOLS) compile --output build/cards.db
+	@$(TOOLS) site build --output build/site
 
 test: lint types imports unit ## Set up .venv and run every check and test
 	@echo 'All checks passed.'
@@ -43,7 +44,7 @@ mistakes: $(READY) ## Plant known mistakes into the real cards and report the sh
 	$(BIN)/python -m cc_tools.authoring.mistakes
 
 bench: $(READY) ## Measure how long starting, checking, compiling and looking up take
-	$(BIN)/python -m tests.bench
+	$(BIN)/python -m benchmarks
 
 schema: $(READY) ## Write schema/ again from the models
 	$(TOOLS) schema
@@ -60,5 +61,5 @@ $(READY): pyproject.toml
 	@test -x $(BIN)/python || "$(PYTHON)" -m venv $(VENV) || { \
 	  echo 'Python cannot make virtual environments here; on Debian and Ubuntu: apt-get install python3-venv' >&2; \
 	  rm -rf $(VENV); exit 2; }
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev,site]'
 	@touch $(READY)
