@@ -29,7 +29,8 @@ class Part:
 @dataclass(frozen=True, slots=True)
 class Rule:
     """One construction. `take` gives the parts of a value, or None where the rule is not for it; a part named `?`
-    holds hints for the surroundings of the others. `head` names the part whose agreement is the whole's."""
+    holds hints for the surroundings of the others. `head` names the part whose agreement is the whole's. An `optional`
+    rule is passed over in a language that does not word it: another rule says the same in another order."""
 
     key: str
     category: str
@@ -38,6 +39,7 @@ class Rule:
     make: Make
     when: Callable[[Env], bool] = lambda _: True
     head: str | None = None
+    optional: bool = False
 
 
 @dataclass(frozen=True, slots=True)

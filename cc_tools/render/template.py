@@ -2,7 +2,7 @@
 
     {name}          the part of that name
     {name:form}     the part in a form: a mood, a number, a case
-    {name:form@x}   the part agreeing with part x
+    {name:form@x}   the part agreeing with part x (`@@`: with what the whole agrees with)
     {name~a|b}      the wording that agrees with the part (in English singular|plural)
     [ … ]           left out unless every part named directly in it is there
     [if name: … ]   the wording alone, if the part is there
@@ -44,7 +44,7 @@ Piece = Literal | Slot | Choice | Optional
 Template = tuple[Piece, ...]
 
 _MARK = re.compile(r"\{([^{}]*)\}|(\[(?:if ([\w.-]+):)?)|(\])")
-_SLOT = re.compile(r"(?P<name>[\w.-]+)(?::(?P<form>[\w-]+))?(?:@(?P<agrees>[\w.-]+))?")
+_SLOT = re.compile(r"(?P<name>[\w.-]+)(?::(?P<form>[\w-]+))?(?:@(?P<agrees>[\w.-]+|@))?")
 
 
 class BadTemplate(ValueError):  # noqa: N818 (named for what it is)

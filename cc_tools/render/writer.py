@@ -62,10 +62,13 @@ class Writer:
         rule, parts = found
         return self._listed(rule, parts, env) if isinstance(rule, ListRule) else self._ruled(rule, parts, env)
 
+    def _worded(self, rule: AnyRule) -> bool:
+        return isinstance(rule, ListRule) or not rule.optional or bool(self.phrases.phrases.get(rule.key))
+
     def _find(self, category: str, value: Any, env: Env) -> tuple[AnyRule, Parts] | None:
         """The first rule that is for a value, with its parts; one without a key leads to another category."""
         for rule in self.grammar.rules.get(category, ()):
-            if rule.when(env):
+            if rule.when(env) and self._worded(rule):
                 parts = rule.take(value, env)
                 if parts is None:
                     continue
@@ -222,6 +225,10 @@ def _text(pieces: Template | None) -> str:
     return "".join(piece.text for piece in pieces or () if isinstance(piece, Literal))
 
 
+WHOLE = "@"
+"""In a template the name of what the whole agrees with: `{number@@}`."""
+
+
 def _verb_object(env: Env) -> Env:
     return reset(env)
 
@@ -271,7 +278,7 @@ class _Filling:
 
     def agreement(self, name: str) -> str:
         """The agreement class of a part, which is written first if it was not yet."""
-        if name == "@":
+        if name == WHOLE:
             return self._env.agree
         for slot, (_, agree) in self._done.items():
             if slot.name == name:

@@ -24,7 +24,7 @@ from cc_tools.model.tree import (
 )
 from cc_tools.render.bindings import DoneBy, SomeOf
 from cc_tools.render.constructions.heads import subject
-from cc_tools.render.constructions.nouns import class_of
+from cc_tools.render.constructions.nouns import class_of, only_word
 from cc_tools.render.env import Env, reset, same
 from cc_tools.render.lexicon import Lexicon
 from cc_tools.render.rules import AnyRule, ListRule, Part, Parts, Rule, fields, passed
@@ -33,6 +33,9 @@ IT = NounPhrase(None, (Group((Word("it", "pronoun"),)),))
 AT_IT = Qualifier("at", IT)
 WHO: tuple[str | None, ...] = (None, "opponent", "both", "any-player")
 NP = Part("np")
+PLACES = frozenset({"in", "on", "at"})
+DENIED = "denied"
+"""The form in which a language denies a condition by its verb; several conditions are then denied as a whole."""
 
 
 def rules(lexicon: Lexicon) -> Iterable[AnyRule]:
@@ -57,6 +60,10 @@ def _items_of(kind: type) -> tuple[Callable[[Any, Env], Parts | None], Callable[
 
 
 def _junctions() -> Iterable[AnyRule]:
+    yield Rule(
+        "condition.joined", "condition", {"condition": Part("condition")},
+        lambda value, _: {"condition": value} if isinstance(value, (AnyOf, AllOf)) else None,
+        lambda found: found["condition"], when=lambda env: env.form == DENIED, optional=True)
     for kind, category, style in ((AnyOf, "condition", "list.or"), (AllOf, "condition.and", "list.and")):
         take, make = _items_of(kind)
         inner = "condition.and" if kind is AnyOf else "condition.one"
@@ -103,10 +110,13 @@ def negatable(
 
 
 def _is(relative: bool, lexicon: Lexicon) -> Iterable[AnyRule]:
-    """`X is Y`; its wording may vary by `state` (`is exhausted`), or by the preposition (`is from reserve`)."""
+    """`X is Y`; its wording may vary by `state` (`is exhausted`), by an adjective that is all of Y (`is payable`), or by
+    the preposition (`is from reserve`)."""
 
     def sort_of(value: Is) -> str:
         noun = value.predicate
+        if noun.groups and (name := only_word(noun)) and noun.groups[-1].atoms[0] == Word(name, "adjective"):
+            return name
         plain = noun.quantity is None and noun.groups
         return "state" if plain and class_of(noun, lexicon) == "state" else ""
 
@@ -215,7 +225,7 @@ def _shares(relative: bool) -> Iterable[AnyRule]:
 
 
 def _haves() -> Iterable[AnyRule]:
-    yield ListRule("items", "np", "standard", lambda value, _: {"items": value}, lambda found: found["items"])
+    yield ListRule("items", "np", "standard", lambda value, _: {"items": value}, lambda found: found["items"], keeps=True)
     for who in WHO:
         parts = {"items": Part("items", _owner(who))}
         name = who or "you"
@@ -232,6 +242,7 @@ def _haves() -> Iterable[AnyRule]:
         def make_not(found: Parts, who: str | None = who) -> Not:
             return Not(Have(who, found["items"]))
 
+        yield from _had_at_a_place(name, who)
         yield Rule(f"not.have.{name}", "condition.have", parts, denied, make_not)
         yield Rule(f"have.{name}", "condition.have", parts, take, make)
     yield passed("condition.one", "condition.have")
@@ -241,6 +252,37 @@ def _had(value: Have) -> Parts:
     """What one has; the wording may vary by `none` where nothing is had (`have no X`)."""
     none = all(item.quantity is not None and item.quantity.form == "no" for item in value.items)
     return {"items": value.items, "?": {"by": "none" if none else ""}}
+
+
+def _had_at_a_place(name: str, who: str | None) -> Iterable[Rule]:
+    """`have X & Y in play` with the place, which holds for the whole list, apart: a language may name it first. What
+    the last thing leaves out behind the place is said last."""
+
+    def take(value: Any, _: Env) -> Parts | None:
+        last = value.items[-1] if isinstance(value, Have) and value.who == who else None
+        if last is None or last.where is not None:
+            return None
+        at = next((i for i, given in enumerate(last.attached) if isinstance(given, Qualifier)), len(last.attached))
+        place, behind = last.attached[at : at + 1], last.attached[at + 1 :]
+        if not place or place[0].preposition not in PLACES or any(isinstance(given, Qualifier) for given in behind):
+            return None
+        short = replace(value, items=(*value.items[:-1], replace(last, attached=last.attached[:at])))
+        by = " ".join(filter(None, (place[0].preposition, _had(short)["?"]["by"])))
+        found: Parts = {"place": place[0], "items": short.items, "?": {"by": by}}
+        return {**found, "behind": behind} if behind else found
+
+    def make(found: Parts) -> Have:
+        *before, last = found["items"]
+        full = replace(last, attached=(*last.attached, found["place"], *found.get("behind", ())))
+        return Have(who, (*before, full))
+
+    owner = _owner(who)
+    parts = {"place": Part("attached", owner), "items": Part("items", owner), "behind": Part("list.attached", owner)}
+    yield Rule(
+        f"not.have.{name}.place", "condition.have", parts,
+        lambda value, env: take(value.part, env) if isinstance(value, Not) else None,
+        lambda found: Not(make(found)), head="items", optional=True)
+    yield Rule(f"have.{name}.place", "condition.have", parts, take, make, head="items", optional=True)
 
 
 def _owner(who: str | None) -> Callable[[Env], Env]:

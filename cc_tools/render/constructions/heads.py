@@ -22,6 +22,7 @@ def rules(_: Lexicon) -> Iterable[AnyRule]:
     parts = {"flags": Part("flags"), "kind": Part("label"), "clauses": Part("clauses"), "body": BODY}
     yield Rule("operation", "operation", parts, _operation, _make_operation)
     yield ListRule("flags", "label", "list.flags", lambda value, _: {"items": value}, lambda found: found["items"])
+    yield _at_a_time()
     yield ListRule("clauses", "clause", "list.clauses", lambda value, _: {"items": value}, lambda found: found["items"])
     yield from _clauses()
     yield from _events()
@@ -55,6 +56,18 @@ def _clauses() -> Iterable[AnyRule]:
         yield fields(f"clause.{moment}", "clause", Trigger, {"events": Part("events", enter)}, fixed={"moment": moment})
     yield fields("clause.while", "clause", While, {"condition": Part("condition")})
     yield fields("clause.during", "clause", During, {"time": Part("np")})
+
+
+def _at_a_time() -> Rule:
+    """A clause with the time behind it, for languages in which the time comes first."""
+
+    def take(value: Any, _: Env) -> Parts | None:
+        if len(value) != 2 or isinstance(value[0], During) or not isinstance(value[1], During):
+            return None
+        return {"clause": value[0], "time": value[1].time}
+
+    parts = {"clause": Part("clause"), "time": Part("np")}
+    return Rule("clauses.during", "clauses", parts, take, lambda found: (found["clause"], During(found["time"])), optional=True)
 
 
 def _would(env: Env) -> Env:

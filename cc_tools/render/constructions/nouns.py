@@ -84,8 +84,8 @@ def class_of(noun: NounPhrase, lexicon: Lexicon) -> str:
         return "own"
     if named.sense in MASS:
         return "mass"
-    if named.sense in NAMED:
-        return named.sense
+    if named.sense in NAMED or noun.sort == "time":
+        return named.sense if named.sense in NAMED else noun.sort
     if any(_is_of(given) for given in noun.attached) and named.sense not in ("attribute", "icon", "trait"):
         return "the"
     return "state" if all(lexicon.is_adjective(a) for g in noun.groups for a in g.atoms if isinstance(a, Word)) else "a"
@@ -99,7 +99,8 @@ def rules(lexicon: Lexicon) -> Iterable[AnyRule]:
         {"nominal": Part("nominal", _words, True), "attached": Part("list.attached", reset), "where": Part("relative")},
         _noun, lambda found: NounPhrase(None, found["nominal"], found.get("attached", ()), found.get("where")),
         head="nominal")
-    yield ListRule("list.attached", "attached", "list.attached", lambda value, _: {"items": value}, lambda found: found["items"], enter=same)
+    yield ListRule("list.attached", "attached", "list.attached", lambda value, _: {"items": value}, lambda found: found["items"], enter=same,
+        keeps=True)
     yield _to_an_end(lexicon)
     for preposition in PREPOSITIONS:
         yield from _qualifier(preposition)
@@ -175,7 +176,7 @@ def _qualifier(preposition: str) -> Iterable[Rule]:
         yield Rule(
             "preposition.of.deed", "attached", {"noun": Part("np", _class)},
             lambda value, env: take(value, env) if env.sort == "deed" else None, make)
-    yield Rule(f"preposition.{preposition}", "attached", parts, take, make)
+    yield Rule(f"preposition.{preposition}", "attached", parts, take, make, head="noun")
 
 
 def only_word(noun: NounPhrase) -> str:

@@ -301,7 +301,8 @@ def _choices() -> Iterable[AnyRule]:
         yield fields(f"either{key}", "core", Choose, {"branches": branches}, fixed={"times": None}, when=when)
         yield fields(f"choose{key}", "core", Choose, {"times": Part("quantity"), "branches": branches}, when=when)
     yield ListRule(
-        "branches", "marked", "list.branches", lambda value, _: {"items": tuple(enumerate(value))}, _branches, enter=same)
+        "branches", "marked", "list.branches", lambda value, _: {"items": tuple(enumerate(value))}, _branches, enter=same,
+        keeps=True)
     yield Rule(
         "branch.marked", "marked", {"mark": Part("mark", same), "branch": Part("branch", same, keeps=True)},
         lambda value, _: {"mark": value[0], "branch": value[1]}, lambda found: (found["mark"], found["branch"]))
