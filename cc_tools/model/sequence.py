@@ -83,11 +83,7 @@ def _between(around: _Around, missing: Sequence[int]) -> list[int]:
     before, behind = around
     if before is None and behind is None:
         return []
-    return [
-        number
-        for number in missing
-        if (before is None or before < number) and (behind is None or number < behind)
-    ]
+    return [number for number in missing if (before is None or before < number) and (behind is None or number < behind)]
 
 
 def _meant(around: _Around, missing: Sequence[int], *, alone: bool) -> int | None:

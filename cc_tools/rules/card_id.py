@@ -10,7 +10,10 @@ from cc_tools.model.names import slug
 from cc_tools.model.places import Places
 from cc_tools.model.record import Card
 
-CODE = Code("R005", "id-does-not-follow-name", """The id of a card is not the one that its name gives.
+CODE = Code(
+    "R005",
+    "id-does-not-follow-name",
+    """The id of a card is not the one that its name gives.
 
 The id is the name in kebab-case, without accents, apostrophes and points: `U.S.S. Discovery-A` is `uss-discovery-a`.
 Only where several cards of different content share a name does each have a suffix, its crew or set.
@@ -22,15 +25,19 @@ Only where several cards of different content share a name does each have a suff
     name: Infiltrate
 
 Correct whichever of the two is misspelt. An id that other files use is corrected there too.
-""")
+""",
+)
 
 
 def check(game: GameCatalog, places: Places) -> Iterator[Diagnostic]:
     """A finding for each card (and each further face of one) whose id does not follow from its name."""
     owners: dict[str, list[str]] = {}
-    for card in game.cards.values():
-        owners.setdefault(slug(card.name), []).append(card.id)
-    for card in game.cards.values():
+    cards: dict[str, Card] = {}
+    for card in game.records("cards"):
+        if isinstance(card, Card):
+            owners.setdefault(slug(card.name), []).append(card.id)
+            cards.setdefault(card.id, card)
+    for card in cards.values():
         yield from _card(card, owners[slug(card.name)], places)
         for field in card.parts:
             for index, part in enumerate(getattr(card, field)):

@@ -12,7 +12,10 @@ from cc_tools.model.names import fold
 from cc_tools.model.places import Places
 from cc_tools.model.text import Closed
 
-CODE = Code("R004", "name-spelt-differently", """Two records have the same name in two spellings.
+CODE = Code(
+    "R004",
+    "name-spelt-differently",
+    """Two records have the same name in two spellings.
 
 Names that are equal but for accents, apostrophes, points, dashes and capitals are meant to be one name; readers who
 search for one spelling would miss the other.
@@ -21,7 +24,8 @@ search for one spelling would miss the other.
     name: Jean Luc Picard          # in another file
 
 Spell both as printed.
-""")
+""",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,9 +55,7 @@ def check(game: GameCatalog, places: Places) -> Iterator[Diagnostic]:
                 yield Diagnostic(CODE, message, span, related, usual, fix)
 
 
-def _names(
-    record: Closed, collection: str, owner: str, path: tuple[str | int, ...] = ()
-) -> Iterator[_Named]:
+def _names(record: Closed, collection: str, owner: str, path: tuple[str | int, ...] = ()) -> Iterator[_Named]:
     """The name of a record, and those of its parts."""
     name = getattr(record, "name", None)
     if isinstance(name, str):

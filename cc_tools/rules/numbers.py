@@ -7,7 +7,7 @@ sets and ends with its highest number. Numbers of another form are left alone un
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
 
 from cc_tools.diagnostics import Code, Diagnostic, Edit, Fix, Related, Span
@@ -16,7 +16,10 @@ from cc_tools.model.places import Places
 from cc_tools.model.sequence import faults, spans
 from cc_tools.model.shown import UNKNOWN_TOTAL, CollectorNumber, Shown, printings, read_number
 
-INCOMPLETE = Code("R001", "numbers-incomplete", """A run of collector numbers has a gap.
+INCOMPLETE = Code(
+    "R001",
+    "numbers-incomplete",
+    """A run of collector numbers has a gap.
 
 The printed total says how many cards there are: `1BUR05/26` belongs to a run from 1 to 26. A number is missing, so a
 line was dropped, or a card has not been entered.
@@ -25,8 +28,12 @@ line was dropped, or a card has not been entered.
     - {card: jett-reno, number: 1BUR07/26, position: development}        # wrong: 06 is missing
 
 Add the line of the missing number. If it should be there, look for a number that was mistyped.
-""")
-TWICE = Code("R002", "number-used-twice", """Two printings have the same collector number.
+""",
+)
+TWICE = Code(
+    "R002",
+    "number-used-twice",
+    """Two printings have the same collector number.
 
 A number stands for one printing in the whole game. Either a line was entered twice, or one of the two numbers is wrong;
 where a number of the same run is missing at this place, the message names it.
@@ -35,8 +42,12 @@ where a number of the same run is missing at this place, the message names it.
     - {card: doctor-kovich, number: 1BUR07/26}                           # wrong: 1BUR08/26
 
 Correct the number, or delete the line.
-""")
-OUTSIDE = Code("R003", "number-outside-run", """A collector number does not belong to the run of the cards around it.
+""",
+)
+OUTSIDE = Code(
+    "R003",
+    "number-outside-run",
+    """A collector number does not belong to the run of the cards around it.
 
 The cards of one crew share prefix and total, and so do the common cards of one kind in a set. This one has another
 prefix or total, a number above the total, or not the form of the others.
@@ -45,7 +56,8 @@ prefix or total, a number above the total, or not the form of the others.
     - {card: doctor-kovich, number: 1BRU08/26}                           # wrong: 1BUR08/26
 
 Compare the number with the printed card.
-""")
+""",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +98,7 @@ def _sort_in(
 ) -> Iterator[Diagnostic]:
     """Put printings into their runs; a number with another prefix or total than most is reported."""
     read = [(shown, read_number(shown.printed.number), _span(shown, places)) for shown in members]
-    usual = _most_common((number.prefix, number.total) for _, number, _ in read if number is not None)
+    usual = _usual([number for _, number, _ in read if number is not None])
     for shown, number, span in read:
         if number is None:
             if usual is not None:
@@ -141,10 +153,9 @@ def _span(shown: Shown, places: Places) -> Span:
     return places.of(shown.collection, shown.record, (*shown.path, "number"))
 
 
-def _most_common(pairs: Iterable[tuple[str, str]]) -> tuple[str, str] | None:
-    """The pair that more than half of them are, or None."""
-    counts = Counter(pairs)
-    if not counts:
-        return None
-    pair, count = counts.most_common(1)[0]
-    return pair if 2 * count > sum(counts.values()) else None
+def _usual(numbers: Sequence[CollectorNumber]) -> tuple[str, str] | None:
+    """Prefix and total that more than half of the numbers have, or as many as others if the total is their count."""
+    counts = Counter((number.prefix, number.total) for number in numbers)
+    most = [pair for pair, count in counts.items() if 2 * count >= len(numbers)]
+    fitting = [pair for pair in most if pair[1] == str(len(numbers))]
+    return next(iter(most if len(most) == 1 and 2 * counts[most[0]] > len(numbers) else fitting), None)

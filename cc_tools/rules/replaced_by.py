@@ -9,7 +9,10 @@ from cc_tools.model.catalog import GameCatalog
 from cc_tools.model.names import fold
 from cc_tools.model.places import Places
 
-CODE = Code("R007", "replaced-by-no-later-card", """`replaced_by` names a card that cannot take this one's place.
+CODE = Code(
+    "R007",
+    "replaced-by-no-later-card",
+    """`replaced_by` names a card that cannot take this one's place.
 
 A corrected card has the name of the first one and appeared in a later set. When both boxes are on the table, only the
 later one is used.
@@ -18,7 +21,8 @@ later one is used.
     replaced_by: lirpa-to-boldly-go
 
 Name the later card of the same name, or delete the key.
-""")
+""",
+)
 
 
 def check(game: GameCatalog, places: Places) -> Iterator[Diagnostic]:

@@ -10,7 +10,10 @@ from cc_tools.model.catalog import GameCatalog
 from cc_tools.model.places import Places
 from cc_tools.model.text import Closed
 
-CODE = Code("R008", "no-rule-id", """A ruling names something that has not the form of a rule's id.
+CODE = Code(
+    "R008",
+    "no-rule-id",
+    """A ruling names something that has not the form of a rule's id.
 
 The ids of rules are words in lower case joined by points, the section first: `kw.beam.6`, `ruling.mirok`.
 
@@ -18,7 +21,8 @@ The ids of rules are words in lower case joined by points, the section first: `k
     rules: [trait.attack]          # right
 
 Write the id of the rule that the answer rests on; leave `rules` out where it rests on none.
-""")
+""",
+)
 
 _RULE = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)+")
 

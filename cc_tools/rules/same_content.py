@@ -10,7 +10,10 @@ from cc_tools.model.names import fold
 from cc_tools.model.places import Places
 from cc_tools.model.record import Card
 
-CODE = Code("R006", "card-stands-twice", """Two cards have the same name and the same content.
+CODE = Code(
+    "R006",
+    "card-stands-twice",
+    """Two cards have the same name and the same content.
 
 The facts about a card stand once, in the set that printed it first; every later printing is a line with its id and its
 number. Otherwise a correction would reach only one of the two.
@@ -19,7 +22,8 @@ number. Otherwise a correction would reach only one of the two.
     - {card: horta, number: 2CAR08/18, marker: duplicate}
 
 Delete the later card, and write a printing of the first one in its place.
-""")
+""",
+)
 
 _NOT_CONTENT = {"id", "name", "names", "printings", "position", "rulings", "replaced_by", "errata"}
 

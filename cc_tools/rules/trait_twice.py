@@ -10,7 +10,10 @@ from cc_tools.model.places import Places
 from cc_tools.model.record import Card
 from cc_tools.model.text import Closed
 
-CODE = Code("R010", "trait-stands-twice", """A card has the same trait twice.
+CODE = Code(
+    "R010",
+    "trait-stands-twice",
+    """A card has the same trait twice.
 
 Gaining a trait that a card has already changes nothing, and no card shows one twice; most often another trait was
 meant.
@@ -18,7 +21,8 @@ meant.
     traits: [human, starfleet, human]
 
 Delete the second one, or write the trait that is printed.
-""")
+""",
+)
 
 
 def check(game: GameCatalog, places: Places) -> Iterator[Diagnostic]:

@@ -11,7 +11,10 @@ from cc_tools.model.catalog import GameCatalog
 from cc_tools.model.places import Places
 from cc_tools.model.tree import Word
 
-CODE = Code("R009", "unused-trait", """A trait of the vocabulary is on no card, and no operation names it.
+CODE = Code(
+    "R009",
+    "unused-trait",
+    """A trait of the vocabulary is on no card, and no operation names it.
 
 Either the last card with it is gone, or its word is misspelt here and another term has taken its place. A trait that
 the rules list for later products has the property `reserved`.
@@ -22,7 +25,9 @@ the rules list for later products has the property `reserved`.
       words: [vorta]
 
 Delete the term, correct its word, or reserve it.
-""", Severity.WARNING)
+""",
+    Severity.WARNING,
+)
 
 RESERVED = "reserved"
 

@@ -9,7 +9,10 @@ from cc_tools.games.captains_chair.records import Board
 from cc_tools.model.catalog import GameCatalog
 from cc_tools.model.places import Places
 
-CODE = Code("R030", "too-few-missions", """A side of a board has more Mission Completion tokens than there are missions.
+CODE = Code(
+    "R030",
+    "too-few-missions",
+    """A side of a board has more Mission Completion tokens than there are missions.
 
 Each mission can be completed once, and each completion takes a token; a token without a mission could never be used.
 
@@ -17,7 +20,8 @@ Each mission can be completed once, and each completion takes a token; a token w
     missions: []                                     # wrong
 
 Add the missions that are missing, or correct the number.
-""")
+""",
+)
 
 
 def check(game: GameCatalog, places: Places) -> Iterator[Diagnostic]:

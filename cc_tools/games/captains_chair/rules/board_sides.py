@@ -14,7 +14,10 @@ from cc_tools.model.places import Places
 from cc_tools.model.properties import words_with
 from cc_tools.model.rulings import settled
 
-SIDES = Code("R028", "board-sides", """The multipliers of the two sides of a board do not go together.
+SIDES = Code(
+    "R028",
+    "board-sides",
+    """The multipliers of the two sides of a board do not go together.
 
 On the easier side each space has a multiplier one higher than on the other side, and space 0 has one too. A track
 without multipliers has none on both sides.
@@ -26,15 +29,20 @@ without multipliers has none on both sides.
 
 Compare both sides with the printed board; the finding stands where the other boards of the game suggest the slip. Where
 a printed board differs, a ruling on it names `card.12`. The easier side has the property `one-higher` in `game.yaml`.
-""")
-ASCENDING = Code("R029", "multipliers-not-ascending", """The multipliers of a track do not rise from space to space.
+""",
+)
+ASCENDING = Code(
+    "R029",
+    "multipliers-not-ascending",
+    """The multipliers of a track do not rise from space to space.
 
 The marker moves to the right, and each multiplier that it reaches is higher than the last one.
 
     research: {2: 1, 7: 3, 10: 2}                    # wrong
 
 Compare the track with the printed board.
-""")
+""",
+)
 RULE = "card.12"
 _Levels = Mapping[int, int]
 
@@ -50,8 +58,35 @@ class _Track:
     on_easier: _Levels
     on_other: _Levels
 
+    @property
+    def raised(self) -> dict[int, int]:
+        """The other side as the easier one should be."""
+        return {0: self.on_other.get(0, 0) + 1, **{level: value + 1 for level, value in self.on_other.items()}}
+
+    @property
+    def lowered(self) -> dict[int, int]:
+        """The easier side as the other one should be."""
+        return {level: value - 1 for level, value in self.on_easier.items() if value > 1 or level > 0}
+
     def path(self, side: str, level: int) -> tuple[str | int, ...]:
         return ("sides", side, "tracks", self.name, level)
+
+
+def _pattern(levels: _Levels) -> tuple[tuple[int, int], ...]:
+    return tuple(sorted(levels.items()))
+
+
+@dataclass(frozen=True, slots=True)
+class _Usual:
+    """How often a whole track, and a multiplier on a space, occur in the game; each side counts."""
+
+    patterns: Counter[tuple[tuple[int, int], ...]]
+    pairs: Counter[tuple[int, int]]
+
+    def support(self, levels: _Levels, against: _Levels) -> tuple[int, int]:
+        """How usual the levels are, as a whole and in what they do not share with others (1 where they share all)."""
+        alone = levels.items() - against.items()
+        return self.patterns[_pattern(levels)], min((self.pairs[pair] for pair in alone), default=1)
 
 
 def check(game: GameCatalog, places: Places) -> Iterator[Diagnostic]:
@@ -59,7 +94,10 @@ def check(game: GameCatalog, places: Places) -> Iterator[Diagnostic]:
     easier = words_with(game, "side", "one-higher")
     boards = [entry.record for entry in game.entries.get("board", ()) if isinstance(entry.record, Board)]
     tracks = [track for board in boards if not settled(board, RULE) for track in _tracks(board, easier)]
-    usual = Counter(tuple(track.on_other.items()) for track in tracks)
+    usual = _Usual(
+        Counter(_pattern(levels) for track in tracks for levels in (track.on_other, track.lowered)),
+        Counter(pair for track in tracks for levels in (track.on_other, track.lowered) for pair in levels.items()),
+    )
     for track in tracks:
         yield from _compare(track, usual, places)
     for board in boards:
@@ -76,17 +114,14 @@ def _tracks(board: Board, easier: frozenset[str]) -> Iterator[_Track]:
         yield _Track(board.crew, name, low, high, mine.get(name, {}), other.get(name, {}))
 
 
-def _compare(track: _Track, usual: Counter[tuple[tuple[int, int], ...]], places: Places) -> Iterator[Diagnostic]:
+def _compare(track: _Track, usual: _Usual, places: Places) -> Iterator[Diagnostic]:
+    """Findings for each space on which the sides differ, on the side that is less like the other boards."""
     if not track.on_easier and not track.on_other:
         return
-    raised = {0: track.on_other.get(0, 0) + 1, **{level: value + 1 for level, value in track.on_other.items()}}
-    lowered = {level: value - 1 for level, value in track.on_easier.items() if value > 1 or level > 0}
-    slip_on_other = usual[tuple(lowered.items())] > usual[tuple(track.on_other.items())] - 1
-    wrong, given, wanted, right = (
-        (track.other, track.on_other, lowered, track.easier)
-        if slip_on_other
-        else (track.easier, track.on_easier, raised, track.other)
-    )
+    if track.lowered != track.on_other and _slip_on_other(track, usual):
+        wrong, given, wanted, right = track.other, track.on_other, track.lowered, track.easier
+    else:
+        wrong, given, wanted, right = track.easier, track.on_easier, track.raised, track.other
     for level in sorted({*given, *wanted}):
         if given.get(level) != wanted.get(level):
             related = Related(places.of("board", track.board, track.path(right, level)), f"on the side {right}")
@@ -94,6 +129,11 @@ def _compare(track: _Track, usual: Counter[tuple[tuple[int, int], ...]], places:
             meant = str(wanted[level]) if level in wanted else None
             message = _message(track.name, level, given.get(level), wanted.get(level))
             yield Diagnostic(SIDES, message, span, (related,), meant if level in given else None)
+
+
+def _slip_on_other(track: _Track, usual: _Usual) -> bool:
+    """Whether the easier side is more like other tracks of the game: as a whole, or in what the other one has not."""
+    return usual.support(track.lowered, track.on_other) > usual.support(track.on_other, track.lowered)
 
 
 def _message(track: str, level: int, given: int | None, wanted: int | None) -> str:

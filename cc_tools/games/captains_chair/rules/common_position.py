@@ -11,7 +11,10 @@ from cc_tools.model.catalog import GameCatalog
 from cc_tools.model.places import Places
 from cc_tools.model.properties import words_with
 
-CODE = Code("R024", "common-position", """A common card lacks the position that its suit needs, or has another suit's.
+CODE = Code(
+    "R024",
+    "common-position",
+    """A common card lacks the position that its suit needs, or has another suit's.
 
 A common Location is a Starting or an Advanced one, a common Directive belongs to a solo challenge or to the campaign.
 The position of a crew's card stands in the deck of the crew, not on the card, because several crews may have it.
@@ -21,7 +24,8 @@ The position of a crew's card stands in the deck of the crew, not on the card, b
       position: starting-location
 
 Write the position printed on the card, or move it into the deck. Which suits have one says `fields` in `game.yaml`.
-""")
+""",
+)
 
 
 def check(game: GameCatalog, places: Places) -> Iterator[Diagnostic]:

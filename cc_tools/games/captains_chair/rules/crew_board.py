@@ -9,7 +9,10 @@ from cc_tools.games.captains_chair.records import Board
 from cc_tools.model.catalog import GameCatalog
 from cc_tools.model.places import Places
 
-CODE = Code("R022", "crew-without-board", """A crew has no board.
+CODE = Code(
+    "R022",
+    "crew-without-board",
+    """A crew has no board.
 
 Each crew comes with a board: its missions, its tracks, its actions. It stands in `board.yaml` in the crew's folder and
 names the crew.
@@ -18,7 +21,8 @@ names the crew.
       crew: burnham
 
 Write the board, or correct the crew that a board names.
-""")
+""",
+)
 
 
 def check(game: GameCatalog, places: Places) -> Iterator[Diagnostic]:

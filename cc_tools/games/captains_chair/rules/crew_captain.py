@@ -10,7 +10,10 @@ from cc_tools.model.catalog import GameCatalog
 from cc_tools.model.places import Places
 from cc_tools.model.properties import words_with
 
-CAPTAIN = Code("R020", "crew-captain", """A crew has not exactly one captain, or names another card.
+CAPTAIN = Code(
+    "R020",
+    "crew-captain",
+    """A crew has not exactly one captain, or names another card.
 
 The card under `captain` stands in the deck of the crew, its suit is that of captains, and no other captain stands
 there.
@@ -20,15 +23,20 @@ there.
     - {card: benjamin-sisko, number: 1SIS01/25}
 
 Name the captain of the deck, add the captain's line, or correct the line of the card that is no captain of this crew.
-""")
-AWAY_TEAMS = Code("R021", "captain-without-away-teams", """A captain has no Away Teams.
+""",
+)
+AWAY_TEAMS = Code(
+    "R021",
+    "captain-without-away-teams",
+    """A captain has no Away Teams.
 
 Each captain starts the game with as many Away Teams as the card shows.
 
     away_teams: 5
 
 Write the number printed on the card.
-""")
+""",
+)
 
 
 def check(game: GameCatalog, places: Places) -> Iterator[Diagnostic]:

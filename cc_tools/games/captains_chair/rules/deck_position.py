@@ -11,7 +11,10 @@ from cc_tools.model.places import Places
 from cc_tools.model.properties import words_with
 from cc_tools.model.rulings import settled
 
-CODE = Code("R023", "deck-position", """A card of a crew starts nowhere, or where it cannot start.
+CODE = Code(
+    "R023",
+    "deck-position",
+    """A card of a crew starts nowhere, or where it cannot start.
 
 Every card of a crew has a position, apart from suits that are laid out by themselves (captains, Status cards). Some
 positions are for one suit only: what starts deployed is a Ship, what starts as a controlled Location is a Location.
@@ -21,7 +24,8 @@ Positions of common cards, such as `starting-location`, are for no crew's card.
 
 Write the position printed on the card. In `game.yaml`, the property `of-ship` of a position binds it to a suit,
 `common` to common cards, and `no-position` frees a suit. Where a printed card differs, a ruling on it names `card.2`.
-""")
+""",
+)
 RULE = "card.2"
 
 
@@ -41,9 +45,7 @@ def check(game: GameCatalog, places: Places) -> Iterator[Diagnostic]:
                     yield Diagnostic(CODE, message, places.of("crew", crew.id, place))
 
 
-def _fault(
-    entry: DeckEntry, card: Card, free: frozenset[str], common: frozenset[str], game: GameCatalog
-) -> str | None:
+def _fault(entry: DeckEntry, card: Card, free: frozenset[str], common: frozenset[str], game: GameCatalog) -> str | None:
     if entry.position is None:
         return None if card.suit in free else f"`{card.id}` has no position"
     if card.suit in free:

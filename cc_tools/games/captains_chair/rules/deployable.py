@@ -12,7 +12,10 @@ from cc_tools.model.places import Places
 from cc_tools.model.properties import traits_with, words_with
 from cc_tools.model.rulings import settled
 
-CODE = Code("R026", "deployable", """A card deploys itself without the trait for it, or has the trait and never does.
+CODE = Code(
+    "R026",
+    "deployable",
+    """A card deploys itself without the trait for it, or has the trait and never does.
 
 Cards other than Ships can be deployed only with the trait whose property is `deployable` (Ongoing), and all cards with
 it have an operation that does so.
@@ -24,7 +27,8 @@ it have an operation that does so.
 
 Add the trait or delete it, or correct the operation. Where a printed card differs, a ruling on it names
 `trait.ongoing`.
-""")
+""",
+)
 RULE = "trait.ongoing"
 
 

@@ -15,7 +15,10 @@ from cc_tools.model.catalog import GameCatalog
 from cc_tools.model.places import Places
 from cc_tools.model.rulings import settled
 
-CODE = Code("R027", "marked-operation", """A trait and the operations that it marks do not go together.
+CODE = Code(
+    "R027",
+    "marked-operation",
+    """A trait and the operations that it marks do not go together.
 
 The trait Attack stands on the cards with an operation flagged ATTACK and on no other; likewise Surprise and Lower
 Decker go with the operations SURPRISE and SUPPORT.
@@ -26,7 +29,8 @@ Decker go with the operations SURPRISE and SUPPORT.
 
 Add the trait, or correct the operation. Where a printed card differs, a ruling on it names the rule, which is `trait.`
 and the trait: `trait.attack`.
-""")
+""",
+)
 MARKS = "marks-"
 
 

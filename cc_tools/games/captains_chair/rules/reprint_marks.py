@@ -15,7 +15,10 @@ from cc_tools.model.properties import words_with
 from cc_tools.model.rulings import settled
 from cc_tools.model.shown import Shown, printings
 
-CODE = Code("R034", "reprint-mark", """The mark of a printing does not go with what the printing is.
+CODE = Code(
+    "R034",
+    "reprint-mark",
+    """The mark of a printing does not go with what the printing is.
 
 A common card that an earlier set printed as a common card already has the mark of a reprint; a card that takes another
 one's place has the mark of a replacement; all others, and all cards of crews, have none.
@@ -23,9 +26,11 @@ one's place has the mark of a replacement; all others, and all cards of crews, h
     printings:
     - {card: horta, number: 2CAR08/18}               # wrong: marker: duplicate
 
-Write the mark printed on the card, or correct `replaced_by` on the card that is replaced. Where a printed card differs,
-a ruling on it names `box.mix.3`. In `game.yaml` the marks have the properties `reprint` and `replacement`.
-""")
+Write the mark printed on the card, or correct `replaced_by` on the card that is replaced. A card that replaces one
+which is not in the data has a ruling that names `box.mix.3`. In `game.yaml` the marks have the properties `reprint` and
+`replacement`.
+""",
+)
 RULE = "box.mix.3"
 
 
@@ -41,7 +46,7 @@ def check(game: GameCatalog, places: Places) -> Iterator[Diagnostic]:
     replacing = {card.replaced_by for card in game.cards.values()}
     for shown in printings(game):
         card = game.cards.get(shown.printed.card)
-        if card is None or settled(card, RULE):
+        if card is None:
             continue
         marker = shown.printed.marker
         span = _span(shown, places)
@@ -50,7 +55,8 @@ def check(game: GameCatalog, places: Places) -> Iterator[Diagnostic]:
             continue
         common = shown.printed.crew is None
         wanted = common and order.get(shown.set, 0) > first[card.id]
-        message = _fault(marker, wanted, common and card.id in replacing, reprint, replacement)
+        replaces = common and (card.id in replacing or settled(card, RULE))
+        message = _fault(marker, wanted, replaces, reprint, replacement)
         if message is not None:
             yield Diagnostic(CODE, f"`{shown.printed.number}` {message}", span)
 

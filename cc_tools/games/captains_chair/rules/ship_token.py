@@ -12,7 +12,10 @@ from cc_tools.model.places import Places
 from cc_tools.model.properties import words_with
 from cc_tools.model.rulings import settled
 
-CODE = Code("R025", "ship-token", """A card lacks its Ship token, or has one that it cannot use.
+CODE = Code(
+    "R025",
+    "ship-token",
+    """A card lacks its Ship token, or has one that it cannot use.
 
 Every Ship comes with a token, and so does a card of another suit that a SPECIAL operation makes a Ship. Other cards are
 at no Location and have none.
@@ -22,7 +25,8 @@ at no Location and have none.
 
 Add the key or delete it. Where a printed card differs, a ruling on it names `ship.7`. The suits with a token have the
 property `deploys-with-token` in `game.yaml`.
-""")
+""",
+)
 RULE = "ship.7"
 
 

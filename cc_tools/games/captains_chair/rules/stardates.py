@@ -14,7 +14,10 @@ from cc_tools.model.properties import words_with
 from cc_tools.model.sequence import faults, spans
 from cc_tools.model.tree import Word
 
-SEQUENCE = Code("R032", "stardate-sequence", """The Stardates of a mode are not numbered 1, 2, 3 and so on.
+SEQUENCE = Code(
+    "R032",
+    "stardate-sequence",
+    """The Stardates of a mode are not numbered 1, 2, 3 and so on.
 
 The Stardates marked for one way of playing form a pile in the order of their numbers. A number is missing or stands
 twice.
@@ -23,8 +26,12 @@ twice.
     sequence: 4
 
 Correct the number or the mode, or add the Stardate that is missing.
-""")
-ENDING = Code("R033", "stardate-ending", """Not just the last Stardate of a mode ends the game.
+""",
+)
+ENDING = Code(
+    "R033",
+    "stardate-ending",
+    """Not just the last Stardate of a mode ends the game.
 
 When the last Stardate of the pile is emptied the end of the game begins. The last one has to trigger it, and no other
 may.
@@ -32,7 +39,8 @@ may.
     emptied: "EMPTIED: trigger game-end"
 
 Correct what happens when this Stardate is emptied, or its number.
-""")
+""",
+)
 
 
 def check(game: GameCatalog, places: Places) -> Iterator[Diagnostic]:
@@ -51,7 +59,7 @@ def check(game: GameCatalog, places: Places) -> Iterator[Diagnostic]:
 
 def _sequence(pile: list[Stardate], places: Places) -> Iterator[Diagnostic]:
     numbers = [stardate.sequence for stardate in pile]
-    found = faults(numbers, max(len(numbers), max(n for n in numbers if n <= len(numbers) + 1)) if numbers else 0)
+    found = faults(numbers, len(numbers))
     for surplus in found.surplus:
         stardate = pile[surplus.index]
         span = places.of("stardates", stardate.id, ("sequence",))

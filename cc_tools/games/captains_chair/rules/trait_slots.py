@@ -9,14 +9,18 @@ from cc_tools.games.captains_chair.records import Board
 from cc_tools.model.catalog import GameCatalog
 from cc_tools.model.places import Places
 
-CODE = Code("R031", "trait-slot", """A slot for marked traits is no trait, or the same trait has two slots.
+CODE = Code(
+    "R031",
+    "trait-slot",
+    """A slot for marked traits is no trait, or the same trait has two slots.
 
 A slot holds a trait of the vocabulary, or a word of the sense `trait-slot` that says which traits may be chosen.
 
     trait_slots: [cloak, docter]                     # wrong: doctor
 
 Correct the spelling, or delete the second slot.
-""")
+""",
+)
 
 
 def check(game: GameCatalog, places: Places) -> Iterator[Diagnostic]:
