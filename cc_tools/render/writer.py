@@ -277,12 +277,14 @@ class _Filling:
         return made
 
     def agreement(self, name: str) -> str:
-        """The agreement class of a part, which is written first if it was not yet."""
+        """The agreement class of a part, which is written first if it was not yet; none of a part that is not there."""
         if name == WHOLE:
             return self._env.agree
         for slot, (_, agree) in self._done.items():
             if slot.name == name:
                 return agree
+        if name not in self._parts:
+            return ""
         return self._slot(Slot(name))[1]
 
     def _slot(self, slot: Slot) -> Written:
