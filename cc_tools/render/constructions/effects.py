@@ -27,7 +27,8 @@ def rules(_: Lexicon) -> Iterable[AnyRule]:
     yield Rule(
         "object.deeds", "object", {"verbs": Part("verbs"), "noun": Part("np", _class)},
         lambda value, _: _several(value), lambda found: VerbPhrase(found["verbs"], found.get("noun")))
-    yield ListRule("verbs", "verb.name", "or", lambda value, _: {"items": value}, lambda found: found["items"])
+    yield ListRule("verbs", "verb.name", "or", lambda value, _: {"items": value}, lambda found: found["items"],
+        keeps=True)
     yield ListRule(
         "qualifiers", "attached", "standard", lambda value, _: {"items": value}, lambda found: found["items"],
         keeps=True, enter=agreeing)

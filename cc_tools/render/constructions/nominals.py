@@ -18,7 +18,7 @@ CARD: Groups = (Group((Word("card", "noun"),)),)
 
 def rules(lexicon: Lexicon) -> Iterable[AnyRule]:
     for who in ("opponent", "both"):
-        yield _owned(who)
+        yield _owned(who, lexicon)
     yield passed("nominal", "nominal.behind")
     yield _behind("nominal.first", lexicon, first=True)
     yield _behind("nominal.last", lexicon, first=False)
@@ -62,15 +62,26 @@ def _dense(env: Env) -> Env:
     return env._replace(dense=True)
 
 
-def _owned(who: str) -> Rule:
+def _owned(who: str, lexicon: Lexicon) -> Rule:
     owner = Group((Owner(who),))
 
     def take(value: Groups, _: Env) -> Parts | None:
-        return {"rest": value[1:]} if len(value) > 1 and value[0] == owner else None
+        if len(value) < 2 or value[0] != owner:
+            return None
+        return {"rest": value[1:], "?": {"by": _kind_owned(value[1:], lexicon)}}
 
     return Rule(
         f"nominal.{who}", "nominal", {"rest": Part("nominal.behind", same, True)}, take,
         lambda found: (owner, *found["rest"]), head="rest")
+
+
+def _kind_owned(rest: Groups, lexicon: Lexicon) -> str:
+    """`state` where no thing is named (`controlled by your opponent`), `end` of an end of a deck."""
+    atoms = [atom for group in rest for atom in group.atoms]
+    if all(isinstance(atom, Word) and lexicon.is_adjective(atom) for atom in atoms):
+        return "state"
+    ends = all(isinstance(atom, Word) and atom.sense == "zone" and atom.name in lexicon.ends for atom in atoms)
+    return "end" if ends else ""
 
 
 def _behind(key: str, lexicon: Lexicon, first: bool) -> Rule:
@@ -186,4 +197,4 @@ def _open(env: Env) -> Env:
 def _selecting(word: Word, env: Env, lexicon: Lexicon) -> dict[str, str]:
     """A word that selects cards may vary by its sense (`trait`: a card with that trait), one of the phrase book does not."""
     plain = env.sort == "card" and (word.sense, word.name) not in lexicon.special
-    return {"by": word.sense} if plain else {}
+    return {"by": word.sense} if plain or lexicon.is_adjective(word) else {}

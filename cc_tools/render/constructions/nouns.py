@@ -182,7 +182,9 @@ def _qualifier(preposition: str) -> Iterable[Rule]:
 def only_word(noun: NounPhrase) -> str:
     """The name of the word that a noun names its thing by, if it is one: a preposition may vary by it."""
     atoms = noun.groups[-1].atoms if noun.groups else ()
-    return atoms[0].name if len(atoms) == 1 and isinstance(atoms[0], Word) else ""
+    word = atoms[0] if len(atoms) == 1 else None
+    alone = isinstance(word, Word) and (word.sense != "zone" or len(noun.groups) == 1)
+    return word.name if isinstance(word, Word) and alone else ""
 
 
 def _counting(env: Env) -> Env:
