@@ -22,6 +22,11 @@ def cardsets() -> Path:
     return root() / "cardsets"
 
 
+def site() -> Path:
+    """The folder of the site: its words, its theme, its hand-written pages."""
+    return root() / "site"
+
+
 def schemas() -> Path:
     """The folder of the JSON Schemas of card files and of the commands' output."""
     return root() / "schema"

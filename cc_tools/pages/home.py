@@ -1,0 +1,42 @@
+"""The home page of a language: what there is to find, game by game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from cc_tools.model.text import Language
+from cc_tools.pages import index as places, markdown
+from cc_tools.pages.edition import Edition
+from cc_tools.pages.index import HOME, SETS, WORDS
+from cc_tools.pages.page import Page, page, relative
+from cc_tools.pages.wording import Wording
+
+
+def home_page(editions: Iterable[Edition], wording: Wording, language: Language) -> Page:
+    """The home page."""
+    title = wording.say("title", language)
+    blocks = (block for edition in editions for block in _game(edition))
+    intro = markdown.text(wording.say("intro", language))
+    return page(HOME, title, f"# {markdown.text(title)} {{ #home }}", intro, *blocks)
+
+
+def ways(edition: Edition) -> list[tuple[str, str, int]]:
+    """The lists of a game: label as raw text, page, and how much stands there."""
+    index, game = edition.index, edition.game.id
+    counts = {name: len(index.named(name)) for name in index.collections}
+    of_words = {sense: sum(one == sense for one, _ in index.cards_with) for sense in index.senses}
+    listed, words = (
+        [(edition.raw_list_label(name), places.list_path(game, name), count) for name, count in found.items()]
+        for found in (counts, of_words)
+    )
+    sets = (edition.say("sets"), places.list_path(game, SETS), len(edition.sets))
+    return [*listed, sets, *words, (edition.say("words"), places.list_path(game, WORDS), len(index.terms))]
+
+
+def _game(edition: Edition) -> Iterator[str]:
+    yield markdown.heading(2, edition.both(edition.game), edition.game.id)
+    tiles = (
+        f"{markdown.link(markdown.text(label), relative(path, HOME))} <small>{count}</small>"
+        for label, path, count in ways(edition)
+    )
+    yield markdown.block("cc-tiles", markdown.items(tiles))

@@ -1,0 +1,198 @@
+"""Pages that list: a collection, the words of a sense and the cards with each, the sets and what each prints."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from itertools import groupby
+from typing import Any
+
+from cc_tools.model.catalog import Printed
+from cc_tools.model.record import Card, Record
+from cc_tools.pages import index as places, markdown, marks
+from cc_tools.pages.edition import Edition
+from cc_tools.pages.facts import facts
+from cc_tools.pages.index import SETS, Key
+from cc_tools.pages.page import Page, page
+
+LETTERS_FROM = 60
+"""From how many names on a list has headings by letter."""
+
+
+def collection_page(edition: Edition, collection: str) -> Page:
+    """All records of a collection by name, or by their first two facts where names are numbers."""
+    path = places.list_path(edition.game.id, collection)
+    records = edition.index.named(collection)
+    line = _card_line if collection == "cards" else _record_line(collection)
+    blocks = _by_letter(edition, records, path, line)
+    title = _title(edition.list_label(collection), len(records))
+    return page(path, edition.raw_list_label(collection), edition.crumbs(path), title, *blocks)
+
+
+Line = Callable[[Edition, Any, str], str]
+
+
+def _by_letter(edition: Edition, records: list[Record], start: str, line: Line) -> Iterator[str]:
+    ordered = sorted(records, key=edition.order)
+    if len(ordered) < LETTERS_FROM:
+        yield markdown.listed(line(edition, one, start) for one in ordered)
+        return
+    groups = [(letter, list(found)) for letter, found in groupby(ordered, key=edition.initial)]
+    letters = " ".join(markdown.link(markdown.text(letter), f"#{_anchor(letter)}") for letter, _ in groups)
+    yield markdown.block("cc-letters", letters, searched=False)
+    for letter, found in groups:
+        yield markdown.heading(2, markdown.text(letter), _anchor(letter))
+        yield markdown.listed(line(edition, one, start) for one in found)
+
+
+def _anchor(letter: str) -> str:
+    return f"letter-{ord(letter):x}"
+
+
+def _card_line(edition: Edition, card: Card, start: str) -> str:
+    traits = [
+        edition.word(marks.word_sense(type(card), name), word, start)
+        for name in card.trait_fields
+        for word in getattr(card, name)
+    ]
+    meta = " · ".join([edition.kind(card, start), *([edition.joined(traits)] if traits else [])])
+    return f'{edition.record(("cards", card.id), start)} <span class="cc-meta">{meta}</span>'
+
+
+def _record_line(collection: str) -> Line:
+    def line(edition: Edition, record: Record, start: str) -> str:
+        told = facts(edition, record, start)[:3]
+        meta = " · ".join(f"{label} {value}" for label, value in told)
+        return f'{edition.record((collection, record.id), start)} <span class="cc-meta">{meta}</span>'
+
+    return line
+
+
+def _title(label: str, count: int) -> str:
+    return f"# {label} <small>{count}</small> {{ #list }}"
+
+
+# --- words ------------------------------------------------------------------------------------------------------
+
+
+def sense_page(edition: Edition, sense: str) -> Page:
+    """All words of a sense that cards bear, with how many cards do."""
+    path = places.list_path(edition.game.id, sense)
+    words = sorted(_words(edition, sense), key=lambda word: edition.word_order(sense, word))
+    lines = (
+        f'{edition.word(sense, word, path)} <span class="cc-meta">{len(edition.index.cards_with[sense, word])}</span>'
+        for word in words
+    )
+    title = _title(edition.list_label(sense), len(words))
+    listed = markdown.listed(lines, "cc-columns")
+    return page(path, edition.raw_list_label(sense), edition.crumbs(path), title, listed)
+
+
+def _words(edition: Edition, sense: str) -> list[str]:
+    return [word for one, word in edition.index.cards_with if one == sense]
+
+
+def word_pages(edition: Edition, sense: str) -> Iterator[Page]:
+    """A page for each word of a sense: the cards that bear it, and the operations that name it."""
+    for word in _words(edition, sense):
+        path = places.word_path(edition.game.id, (sense, word))
+        title = edition.word_title(sense, word)
+        english = _english(edition, sense, word, title)
+        cards = edition.index.cards_with[sense, word]
+        yield page(
+            path,
+            title,
+            edition.crumbs(path, edition.way(sense, path)),
+            f"# {markdown.bdi(title)} <small>{len(cards)}</small> {{ #list }}",
+            markdown.block("cc-printed", english) if english else "",
+            *_by_letter(edition, list(cards), path, _card_line),
+            *_uses(edition, sense, word, path),
+        )
+
+
+def _english(edition: Edition, sense: str, word: str, title: str) -> str:
+    term = edition.term_of(sense, word)
+    if edition.language == "en" or term is None:
+        return ""
+    printed = term.en.title or term.en.text
+    return "" if printed == title else markdown.bdi(printed, "en", "cc-english")
+
+
+def _uses(edition: Edition, sense: str, word: str, start: str) -> Iterator[str]:
+    by_record: dict[Key, list[str]] = {}
+    for operation in edition.index.uses.get((sense, word), ()):
+        by = places.owner(edition.index, (operation.collection, operation.record))
+        by_record.setdefault(by, []).append(places.anchor(operation))
+    records: dict[Key, Any] = {by: edition.index.record(by) for by in by_record}
+    if records:
+        yield markdown.heading(2, f"{edition.say('named-by')} <small>{len(records)}</small>", "named-by")
+        ordered = sorted(records, key=lambda by: edition.order(records[by]))
+        lines = (
+            f'{edition.record(by, start)} <span class="cc-meta">{_slots(by_record[by])}</span>' for by in ordered
+        )
+        yield markdown.listed(lines)
+
+
+def _slots(anchors: Iterable[str]) -> str:
+    return " ".join(f"<code>{markdown.text(anchor)}</code>" for anchor in dict.fromkeys(anchors))
+
+
+# --- sets -------------------------------------------------------------------------------------------------------
+
+
+def sets_page(edition: Edition) -> Page:
+    """All sets, in the order of publication."""
+    path = places.list_path(edition.game.id, SETS)
+    lines = (
+        f'{edition.set(one, path)}{edition.english(edition.sets[one])} <span class="cc-meta">'
+        f"{len(_of_set(edition, one))}</span>"
+        for one in edition.sets
+    )
+    title = _title(markdown.text(edition.say("sets")), len(edition.sets))
+    listed = markdown.listed(lines)
+    return page(path, edition.say("sets"), edition.crumbs(path), title, listed)
+
+
+def set_pages(edition: Edition) -> Iterator[Page]:
+    """A page for each set: its other records, and its printings by number."""
+    for one in edition.sets.values():
+        path = places.set_path(edition.game.id, one.id)
+        printed = sorted(_of_set(edition, one.id), key=lambda printing: printing.number)
+        yield page(
+            path,
+            edition.name(one),
+            edition.crumbs(path, edition.way(SETS, path)),
+            f"# {edition.both(one)} {{ #list }}",
+            *_others(edition, one.id, path),
+            *_numbered(edition, printed, path),
+        )
+
+
+def _of_set(edition: Edition, set_id: str) -> list[Printed]:
+    return [one for printings in edition.index.printings.values() for one in printings if one.set == set_id]
+
+
+def _others(edition: Edition, set_id: str, start: str) -> Iterator[str]:
+    for collection in edition.index.collections[1:]:
+        found = [
+            one.record
+            for one in edition.catalog.entries[collection]
+            if one.set == set_id and isinstance(one.record, Record)
+        ]
+        if found:
+            label = f"{edition.list_label(collection)} <small>{len(found)}</small>"
+            yield markdown.heading(2, label, collection)
+            ordered = sorted(found, key=edition.order)
+            lines = (edition.record((collection, one.id), start) for one in ordered)
+            yield markdown.listed(lines, "cc-columns")
+
+
+def _numbered(edition: Edition, printed: list[Printed], start: str) -> Iterator[str]:
+    if printed:
+        yield markdown.heading(2, f"{edition.say('printings')} <small>{len(printed)}</small>", "printings")
+        lines = []
+        for one in printed:
+            meta = [edition.kind(edition.catalog.cards[one.card], start)]
+            meta += [markdown.text(edition.word_title("marker", one.marker))] if one.marker else []
+            meta += [f"<code>{markdown.text(one.number)}</code>"] if one.number else []
+            lines.append(f'{edition.record(("cards", one.card), start)} <span class="cc-meta">{" ".join(meta)}</span>')
+        yield markdown.listed(lines)

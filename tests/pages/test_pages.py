@@ -1,0 +1,154 @@
+"""Pages of hand-made catalogs: two games of which the pages know nothing beforehand."""
+
+from __future__ import annotations
+
+import ast
+import tomllib
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from cc_tools import pages as package, shipped
+from cc_tools.model.catalog import Catalog, Entry, Linked
+from cc_tools.model.text import LANGUAGES, Language
+from cc_tools.model.tree import Act, Effect, Group, NounPhrase, Operation, Reference, Step, Word
+from cc_tools.pages.build import write
+from cc_tools.pages.page import Page, relative
+from cc_tools.pages.site import editions, indexes, pages
+from cc_tools.pages.wording import game_wording, wording
+from tests.database.sample import CHAIR, catalog, shuffled
+
+WORDS = wording(shipped.site())
+HERE = "captains-chair/cards"
+
+
+def made(language: Language, of: Catalog | None = None) -> dict[str, str]:
+    """The pages of the sample catalog by path."""
+    of = of or catalog()
+    found = list(pages(editions(indexes(of), WORDS, language), WORDS, language))
+    assert len({page.path for page in found}) == len(found)
+    return {page.path: page.text for page in found}
+
+
+def test_every_language_has_the_same_pages() -> None:
+    assert len({tuple(made(language)) for language in LANGUAGES}) == 1
+
+
+def test_every_kind_of_page_is_there() -> None:
+    found = made("en")
+    for path in (
+        "index.md", f"{HERE}/index.md", f"{HERE}/bynars.md", "captains-chair/crew/khan.md",
+        "captains-chair/sets/core.md", "captains-chair/stardates/sd03.md", "captains-chair/suit/ally.md",
+        "captains-chair/trait/index.md",
+        "captains-chair/trait/klingon.md", "captains-chair/words/index.md", "fairy-chess/rank/rider.md",
+        "fairy-chess/openings/gambit.md",
+    ):  # fmt: skip
+        assert path in found
+
+
+def test_a_card_shows_its_name_beside_the_english_one() -> None:
+    page = made("ja")[f"{HERE}/uss-discovery-a.md"]
+    assert "# <bdi>U.S.S.ディスカバリーA</bdi>" in page
+    assert '<bdi lang="en" class="cc-english">U.S.S. Discovery-A</bdi>' in page
+    assert "cc-english" not in made("en")[f"{HERE}/uss-discovery-a.md"]
+    assert '# <bdi lang="en">Edosians</bdi>' in made("pt")[f"{HERE}/edosians.md"]
+
+
+def test_a_card_shows_operations_printings_rulings_and_what_refers_to_it() -> None:
+    page = made("en")[f"{HERE}/bynars.md"]
+    assert "If your Research is at least 3" in page
+    assert "[<bdi>Core Box</bdi>](../sets/core.md) <code>1ALL03/13</code>" in page
+    assert "Both resources are counted" in page
+    assert "ACTION PLAY: gain cargo; log this" in page
+    assert "[<bdi>D'Kyr Cruiser</bdi>](dkyr-cruiser.md)" in made("en")[f"{HERE}/earth-core.md"]
+
+
+def test_an_operation_without_a_sentence_is_its_string_with_links() -> None:
+    assert '<code class="cc-string" lang="en">REACTION after warp' in made("pt")[f"{HERE}/dkyr-cruiser.md"]
+    chair = catalog().games[CHAIR]
+    words = (Group((Word("cargo", "suit", span=(11, 16)),)), Group((Reference("b-4", span=(17, 21)),)))
+    step = Step(Effect("gain", NounPhrase(None, words), span=(6, 21)))
+    text = "PLAY: gain cargo @b-4"
+    card = chair.cards["edosians"].model_copy(update={"operations": (text,)})
+    found = made(
+        "en",
+        Catalog({
+            CHAIR: replace(
+                chair,
+                entries={**chair.entries, "cards": (Entry(card, "core", "a.yaml", 1), *chair.entries["cards"][1:])},
+                operations=(Linked("edosians#play.1", "cards", "edosians", text),),
+                trees={text: Operation("PLAY", body=(Act((step,)),))},
+            )
+        }),
+    )  # fmt: skip
+    assert "PLAY&#58; gain [cargo](../suit/cargo.md) [@b-4](b-4.md)</code>" in found[f"{HERE}/edosians.md"]
+
+
+def test_a_text_without_translation_is_marked_as_english() -> None:
+    assert '<span lang="en">Both resources' in made("pt")[f"{HERE}/bynars.md"]
+    assert "資源は両方数える。" in made("ja")[f"{HERE}/bynars.md"]
+
+
+def test_what_is_attached_stands_on_the_page_of_its_record() -> None:
+    page = made("en")["captains-chair/crew/khan.md"]
+    assert "| 5 | ×2 |  |" in page
+    assert '<div class="cc-operation" id="find-genesis.goal"' in page
+    assert "A board's ruling" in page
+    assert "[<bdi>Mek'leth</bdi>](../cards/mekleth.md)" in page
+
+
+def test_pages_do_not_depend_on_the_order_of_mappings() -> None:
+    assert made("es", shuffled()).keys() == made("es").keys()
+    assert made("es") == made("es")
+
+
+def test_hostile_records_change_nothing_but_their_text() -> None:
+    chair = catalog().games[CHAIR]
+    name = '</title><script>alert(1)</script> [x](javascript:alert(1)) **b** "q" \u202e' + "w" * 90
+    card = chair.cards["edosians"].model_copy(update={"name": name, "id": "index"})
+    entries = {**chair.entries, "cards": (*chair.entries["cards"], Entry(card, "core", "<b>.yaml", 1))}
+    found = made("en", Catalog({CHAIR: replace(chair, entries=entries)}))
+    page = found[f"{HERE}/index-.md"].split("---\n", 2)[2]
+    assert "<script" not in page
+    assert "](javascript" not in page
+    assert "\u202e" not in page
+    assert "&lt;b&gt;.yaml:1" in page
+    assert "](index-.md)" in found[f"{HERE}/index.md"]
+
+
+def test_links_are_relative() -> None:
+    assert relative("a/b/c.md#d", "a/e.md") == "b/c.md#d"
+    assert relative("index.md", "a/b/c.md") == "../../index.md"
+    assert relative("a.md#x", "a.md") == "#x"
+
+
+def test_only_what_differs_is_written(tmp_path: Path) -> None:
+    assert write([Page("a/b.md", "x"), Page("c.md", "y")], tmp_path) == 2
+    before = (tmp_path / "c.md").stat().st_mtime_ns
+    assert write([Page("a/b.md", "z"), Page("c.md", "y")], tmp_path) == 1
+    assert (tmp_path / "c.md").stat().st_mtime_ns == before
+    assert write([Page("c.md", "y")], tmp_path) == 1
+    assert not (tmp_path / "a" / "b.md").exists()
+    with pytest.raises(ValueError, match="two pages"):
+        write([Page("c.md", "y"), Page("c.md", "y")], tmp_path)
+
+
+def test_the_words_of_the_pages_are_in_four_languages() -> None:
+    for key, found in tomllib.loads((shipped.site() / "words.toml").read_text("utf-8")).items():
+        assert set(found) == set(LANGUAGES), key
+    for game in ("captains-chair", "star-trek-tcg"):
+        own = game_wording(game)
+        labels = [*own.labels.values(), *own.lists.values(), *own.rows.values()]
+        labels += [label for values in own.values.values() for label in values.values()]
+        assert labels
+        assert all(label.term or all(getattr(label, one) for one in LANGUAGES) for label in labels)
+
+
+def test_every_word_that_pages_ask_for_is_there() -> None:
+    asked: set[object] = set()
+    for file in Path(package.__path__[0]).glob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "say":
+                asked.update(one.value for one in node.args[:1] if isinstance(one, ast.Constant))
+    assert asked <= set(WORDS.words)

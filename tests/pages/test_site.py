@@ -1,0 +1,102 @@
+"""The real site, built once: all pages of the shipped games in four languages, as files and as a browser reads them."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from cc_tools import pipeline, shipped
+from cc_tools.model.catalog import Catalog
+from cc_tools.model.text import LANGUAGES
+from cc_tools.pages import build as building
+from cc_tools.pages.build import BuildError, build
+from cc_tools.pages.edition import TAGS
+from tests.database import sample
+from tests.pages.links import dead_links, read
+
+pytestmark = pytest.mark.xdist_group("site")
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> SimpleNamespace:
+    """The site, where it is and what building it told; building reads nothing but the catalog and `site/`."""
+    output = tmp_path_factory.mktemp("deep") / "sub" / "site"
+    catalog = pipeline.open_catalog(shipped.cardsets())
+    return SimpleNamespace(output=output, catalog=catalog, built=build(catalog, shipped.site(), output, LANGUAGES))
+
+
+def test_every_card_crew_and_set_has_a_page_in_every_language(site: SimpleNamespace) -> None:
+    for language in LANGUAGES:
+        for game, found in site.catalog.games.items():
+            folder = site.output / language / game
+            ids = {file.stem for file in (folder / "cards").glob("*.html")}
+            assert ids == {*found.cards, "index"}
+            sets = {file.stem for file in (folder / "sets").glob("*.html")}
+            assert sets == {*(one.id for one in found.sets), "index"}
+
+
+def test_no_link_is_dead_and_nothing_leaves_the_site(site: SimpleNamespace) -> None:
+    assert dead_links(site.output) == []
+
+
+def test_languages_are_marked_and_the_switch_stays_on_the_page(site: SimpleNamespace) -> None:
+    for language in LANGUAGES:
+        file = site.output / language / "captains-chair" / "cards" / "index.html"
+        found = read(file)
+        assert found.language.partition("-")[0] == language
+        others = {f"../../../{other}/captains-chair/cards/index.html" for other in LANGUAGES}
+        assert {link for link in found.links if link.startswith("../../../")} == others
+        assert all(f'lang="{TAGS[other]}"' in file.read_text("utf-8") for other in LANGUAGES)
+
+
+def test_each_language_has_its_own_search_without_lists(site: SimpleNamespace) -> None:
+    for language in LANGUAGES:
+        index = json.loads((site.output / language / "search" / "search_index.json").read_text("utf-8"))
+        assert index["config"]["lang"][0] == language
+        places = {entry["location"] for entry in index["docs"]}
+        assert "captains-chair/cards/bynars.html" in places
+        assert not any("/../" in place or place.startswith("..") for place in places)
+
+
+def test_cards_stand_in_no_navigation(site: SimpleNamespace) -> None:
+    config = json.loads((site.output.parent / "site-pages" / "en" / "mkdocs.yml").read_text("utf-8"))
+    assert len(json.dumps(config["nav"])) < 4000
+    assert config["theme"]["font"] is False
+
+
+def test_a_second_build_makes_nothing_anew(site: SimpleNamespace) -> None:
+    again = build(site.catalog, shipped.site(), site.output, LANGUAGES)
+    assert [(one.language, one.changed, one.made) for one in again] == [(one, 0, False) for one in LANGUAGES]
+    assert [one.pages for one in again] == [one.pages for one in site.built]
+
+
+def test_the_entrance_leads_to_every_language(site: SimpleNamespace) -> None:
+    assert read(site.output / "index.html").links == {f"{one}/index.html" for one in LANGUAGES}
+
+
+def test_without_mkdocs_the_user_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
+    with pytest.raises(BuildError, match=r"cc-tools\[site\]"):
+        build(Catalog(), shipped.site(), tmp_path / "site", LANGUAGES)
+
+
+def test_what_mkdocs_says_reaches_the_user(tmp_path: Path) -> None:
+    config = tmp_path / "en" / "mkdocs.yml"
+    (tmp_path / "en" / "docs").mkdir(parents=True)
+    config.write_text('{"site_name": "x", "theme": {"name": "no-such-theme"}}', "utf-8")
+    with pytest.raises(BuildError, match="no-such-theme"):
+        building.run_mkdocs(config, tmp_path / "html")
+
+
+def test_the_same_catalog_gives_the_same_bytes(tmp_path: Path) -> None:
+    first, second = tmp_path / "first", tmp_path / "second"
+    for output in (first, second):
+        build(sample.catalog(), shipped.site(), output, ["ja"])
+    files = [file.relative_to(first) for file in first.rglob("*") if file.is_file()]
+    assert files
+    assert all((first / file).read_bytes() == (second / file).read_bytes() for file in files)
+    assert dead_links(first) == []
