@@ -1,0 +1,227 @@
+"""Brazilian Portuguese: gender and number, moods, contractions, and places listed after one preposition.
+
+Agreement classes are `ms`, `fs`, `mp`, `fp`; of things side by side the first and the last (`fs/ms`): an article stands
+before the first, an adjective behind the last. Nothing known is feminine, as cards are.
+
+A place is bracketed in the templates, `⟨a sua mão⟩`, so that its preposition can be said again in a list of places
+(`da sua mão ou da sua pilha de Descarte`). An adjective that only one thing can have makes its noun definite.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from cc_tools.render.morphology import Forms, Morphology
+from cc_tools.render.tokens import Token
+
+CLASSES: Final = ("ms", "fs", "mp", "fp")
+AGREEING: Final = frozenset({"modifier", "predicate", "behind"})
+ORDINALS: Final = ("primeir", "segund", "terceir", "quart", "quint", "sext", "sétim", "oitav", "non", "décim")
+CONTRACTED: Final = {
+    "de": {"o": "do", "a": "da", "os": "dos", "as": "das", "este": "deste", "esta": "desta", "estes": "destes",
+           "estas": "destas", "esse": "desse", "essa": "dessa", "esses": "desses", "essas": "dessas"},
+    "em": {"o": "no", "a": "na", "os": "nos", "as": "nas", "este": "neste", "esta": "nesta", "estes": "nestes",
+           "estas": "nestas", "esse": "nesse", "essa": "nessa", "esses": "nesses", "essas": "nessas"},
+    "por": {"o": "pelo", "a": "pela", "os": "pelos", "as": "pelas"},
+    "a": {"o": "ao", "a": "à", "os": "aos", "as": "às"},
+}
+"""Prepositions with the words that they flow together with."""
+
+OPEN, CLOSE = "⟨", "⟩"
+SOLE: Final = frozenset({"state-current", "specialty-highest", "specialty-lowest"})
+"""Adjectives of the one thing of its kind: `a Data Estelar atual`."""
+
+DEFINITE: Final = {"um": "o", "uma": "a", "Um": "O", "Uma": "A"}
+ENDS_IN: Final = re.compile(r"(?:^|(?<=[ (“]))([Dd]e|[Ee]m|[Pp]or|a) $")
+BEGINS_WITH: Final = re.compile(r"(os?|as?|estes?|estas?|esses?|essas?)(?=$|[ ,.;:)])")
+BEFORE_A_SUBJECT: Final = ("depois de ", "antes de ")
+PREPOSITION: Final = re.compile(r"(?:^|(?<=[ (“]))(de|em|por|para|a) $")
+SEPARATORS: Final = frozenset({", ", " ou ", "/", " e "})
+PLURAL_ENDINGS: Final = (("ói", "oem"), ("ui", "uem"), ("á", "ão"), ("ê", "eem"), ("tem", "têm"), ("", "m"))
+"""Ends of the third person singular with those of the plural."""
+
+
+class Portuguese(Morphology):
+    language = "pt"
+    locale = "pt"
+
+    def word(self, part: str, forms: Forms, form: str, agree: str) -> tuple[str, str]:
+        text: str = forms["text"]
+        if part == "label":
+            operation: str = forms.get("operation", text)
+            return (operation.replace("operação", "operações", 1), "fp") if form == "plural" else (operation, "fs")
+        if part == "adjective":
+            return _adjective(forms, form, agree)
+        if part != "noun":
+            return text, {"m": "ms", "f": "fs"}.get(forms.get("gender", ""), "")
+        if form in AGREEING and agree or form in CLASSES:
+            wanted = form if form in CLASSES else agree.rpartition("/")[2]
+            return _beside(forms, form, wanted), wanted
+        gender = "f" if forms["gender"] == "f" else "m"
+        if form == "plural":
+            return forms["plural"], f"{gender}p"
+        if form in AGREEING:
+            return forms.get("feminine", text), "fs"
+        return forms.get("singular", text), f"{gender}s"
+
+    def verb(self, forms: Forms, form: str) -> str:
+        text: str = forms["text"]
+        match form:
+            case "" | "imperative":
+                return str(forms["imperative"])
+            case "third" | "participle" | "subjunctive":
+                return str(forms[form])
+            case "plural":
+                return str(forms.get("third_plural") or _plural_verb(forms["third"]))
+            case "future":
+                return str(forms["future_subjunctive"])
+            case "future-plural":
+                return _first_word(forms["future_subjunctive"], "em")
+            case "infinitive-plural":
+                return _first_word(text, "em")
+        return text
+
+    def participle(self, forms: Forms, form: str, agree: str) -> str:
+        text: str = forms.get(form) or forms["participle"]
+        gender, number = agree.rpartition("/")[2] or "fs"
+        return text.removesuffix("o") + ("a" if gender == "f" else "o") + ("s" if number == "p" else "")
+
+    def label(self, part: str, forms: Forms) -> str:
+        text: str = forms.get("title", forms["text"]) if part == "verb" else forms["text"]
+        return text.upper()
+
+    def ordinal(self, place: int, agree: str) -> str:
+        gender, number = agree.partition("/")[0] or "fs"
+        ending = ("a" if gender == "f" else "o") + ("s" if number == "p" else "")
+        if place <= len(ORDINALS):
+            return ORDINALS[place - 1] + ending
+        return f"{place}{'ª' if gender == 'f' else 'º'}"
+
+    def agreed(self, wordings: Sequence[str], agree: str) -> int:
+        first = agree.partition("/")[0]
+        index = CLASSES.index(first) if first in CLASSES else 1
+        return index if len(wordings) > 2 else min(index // 2, len(wordings) - 1)
+
+    def coordinated(self, classes: Sequence[str]) -> str:
+        known = [one for one in classes if one]
+        if not known:
+            return ""
+        first, last = known[0].partition("/")[0], known[-1].rpartition("/")[2]
+        return first if first == last else f"{first}/{last}"
+
+    def sentence(self, tokens: list[Token]) -> list[Token]:
+        for index, token in enumerate(tokens):
+            bare = token.text.lstrip(f"(“{OPEN}")
+            if bare:
+                at = len(token.text) - len(bare)
+                capital = token.text[:at] + bare[:1].upper() + bare[1:]
+                return [*tokens[:index], token._replace(text=capital), *tokens[index + 1 :]]
+        return tokens
+
+    def finish(self, tokens: list[Token]) -> list[Token]:
+        made = _places([token for token in tokens if token.text])
+        return _contracted(_definite(made))
+
+
+# --- forms ------------------------------------------------------------------------------------------------------
+
+
+def _adjective(forms: Forms, form: str, agree: str) -> tuple[str, str]:
+    """An adjective agreeing with what it describes; where it stands alone, with the card that is meant."""
+    known = form if form in CLASSES else agree.rpartition("/")[2]
+    gender, number = known or ("fp" if form == "plural" else "fs")
+    if number == "p":
+        other = forms.get("feminine_plural") if gender == "f" else forms.get("masculine_plural")
+        return str(other or forms["plural"]), f"{gender}p"
+    other = forms.get("feminine") if gender == "f" else forms.get("masculine")
+    return str(other or forms.get("singular", forms["text"])), f"{gender}s"
+
+
+def _beside(forms: Forms, form: str, agree: str) -> str:
+    """A noun that describes another (`Nave Vulcana`); a label with one gender keeps its form (`cartas Arma`)."""
+    gender, number = agree
+    inflects = forms["gender"] == "mf" or "feminine" in forms
+    if number == "p" and (inflects or form == "predicate"):
+        return str(forms.get("feminine_plural", forms["plural"]) if gender == "f" else forms["plural"])
+    text: str = forms.get("singular", forms["text"])
+    return str(forms.get("feminine", text)) if gender == "f" else text
+
+
+def _first_word(text: str, ending: str) -> str:
+    first, space, rest = text.partition(" ")
+    return (first.removesuffix("ôr") + "or" if first.endswith("ôr") else first) + ending + space + rest
+
+
+def _plural_verb(third: str) -> str:
+    first, space, rest = third.partition(" ")
+    for ending, plural in PLURAL_ENDINGS:
+        if first.endswith(ending):
+            return first.removesuffix(ending) + plural + space + rest
+    return third
+
+
+# --- the last touch ---------------------------------------------------------------------------------------------
+
+
+def _places(tokens: list[Token]) -> list[Token]:
+    """The brackets of places are taken away; a place that follows another in a list takes over its preposition."""
+    made: list[Token] = []
+    preposition = ""
+    closed = -1
+    for token in tokens:
+        text = token.text
+        if OPEN in text:
+            before, _, text = text.partition(OPEN)
+            made.extend([token._replace(text=before)] if before else [])
+            said = PREPOSITION.search(made[-1].text) if made else None
+            if said is not None:
+                preposition = said[1]
+            elif preposition and _listed(made, closed):
+                made.append(Token(f"{preposition} "))
+            else:
+                preposition = ""
+        closes = CLOSE in text
+        if text := text.replace(CLOSE, ""):
+            made.append(token._replace(text=text))
+        if closes:
+            closed = len(made)
+    return made
+
+
+def _listed(made: list[Token], closed: int) -> bool:
+    """Whether only a separator, and perhaps a bracket, stand between the last place and the next."""
+    between = "".join(token.text for token in made[closed:]).strip("()") if closed >= 0 else ""
+    return between in SEPARATORS
+
+
+def _definite(tokens: list[Token]) -> list[Token]:
+    """`uma Data Estelar atual` is the one there is: `a Data Estelar atual`."""
+    made = list(tokens)
+    for index, token in enumerate(made):
+        if token.kind == "adjective" and token.target in SOLE:
+            for place in range(index - 1, max(index - 8, -1), -1):
+                if made[place].text in DEFINITE:
+                    made[place] = made[place]._replace(text=DEFINITE[made[place].text])
+                    break
+    return made
+
+
+def _contracted(tokens: list[Token]) -> list[Token]:
+    """Prepositions flow together with the article or demonstrative behind them, also across tokens."""
+    made: list[Token] = []
+    for token in tokens:
+        found = BEGINS_WITH.match(token.text)
+        before = ENDS_IN.search(made[-1].text) if made and found else None
+        if found is None or before is None or made[-1].text.endswith(BEFORE_A_SUBJECT) and token.text.startswith("o oponente"):
+            made.append(token)
+            continue
+        joined = CONTRACTED[before[1].lower()].get(found[1])
+        if joined is None:
+            made.append(token)
+            continue
+        joined = joined.capitalize() if before[1][0].isupper() else joined
+        made[-1] = made[-1]._replace(text=made[-1].text[: before.start(1)])
+        made.append(token._replace(text=joined + token.text[found.end() :]))
+    return [token for token in made if token.text]
