@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from lark import Token, Tree
 
@@ -25,7 +26,13 @@ def place(piece: Piece) -> Place:
         first = first.children[0]
     while not isinstance(last, Token):
         last = last.children[-1]
-    return first.start_pos or 0, last.end_pos or 0
+    return _shared(first.start_pos or 0, last.end_pos or 0)
+
+
+@lru_cache(maxsize=65_536)
+def _shared(start: int, end: int) -> Place:
+    """The place, the same object for equal places: a large pool has millions of them."""
+    return start, end
 
 
 def trees(piece: Parsed) -> list[Parsed]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from lark import Token, Tree
 
@@ -78,7 +79,7 @@ def effect(context: Context, tree: Parsed, read_block: BlockReader) -> Effect:
         context.forget(before, FOLLOW)
     if not reader.arguments.cut:
         _check_complete(reader, target, given)
-    return Effect(str(verb), target, given, sign, reader.bound, reader.maximum, reader.block, span=place(tree))
+    return Effect(signature.name or str(verb), target, given, sign, reader.bound, reader.maximum, reader.block, span=place(tree))
 
 
 def signature_of(context: Context, verb: Token) -> Signature:
@@ -212,9 +213,15 @@ def _implied(reader: Reader) -> tuple[Qualifier, ...]:
     for preposition, rule in reader.context.dialect.game.verbs.get(reader.signature.name, {}).items():
         zones = rule.default.get(head.sort)
         if zones and not reader.arguments.has(preposition):
-            atoms = tuple(Word(zone, "zone") for zone in zones.split("/"))
-            implied.append(Qualifier(preposition, NounPhrase(None, (Group(atoms),), sort="zone"), implied=True))
+            implied.append(_implied_zone(preposition, zones))
     return tuple(implied)
+
+
+@lru_cache(maxsize=256)
+def _implied_zone(preposition: str, zones: str) -> Qualifier:
+    """`from` the zones, joined by `/`; one object for all operations, since it stands nowhere in them."""
+    atoms = tuple(Word(zone, "zone") for zone in zones.split("/"))
+    return Qualifier(preposition, NounPhrase(None, (Group(atoms),), sort="zone"), implied=True)
 
 
 def _found_where_it_is(head: Draft) -> bool:

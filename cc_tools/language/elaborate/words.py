@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from sys import intern
 
 from lark import Token
 
@@ -28,7 +29,7 @@ class Named:
 
 def bare(token: Token) -> str:
     """The word of a token without `non-`."""
-    return str(token)[4:] if token.type == "NEGATED" else str(token)
+    return intern(str(token)[4:] if token.type == "NEGATED" else str(token))
 
 
 def names_a_thing(context: Context, token: Token) -> bool:
