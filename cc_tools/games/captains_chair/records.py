@@ -81,7 +81,7 @@ class Card(AnyCard, Content):
 
 
 class Reprint(Closed):
-    """A later printing of a card that stands in an earlier set; it is called by its number."""
+    """A later printing of a card that stands in an earlier set; it is called by card and number."""
 
     card: Annotated[Id, RefersTo("cards")] = Field(description="The id of the card.")
     number: str = Field(description="The collector number with the total.", min_length=1)
@@ -89,7 +89,7 @@ class Reprint(Closed):
 
     @property
     def id(self) -> str:
-        return self.number
+        return f"{self.card} {self.number}"
 
     def printed(self) -> Iterator[PrintedAs]:
         """The printing itself."""
