@@ -98,3 +98,12 @@ def slots(pieces: Template) -> Iterator[str]:
             yield from slots(piece.pieces)
         elif isinstance(piece, (Slot, Choice)):
             yield piece.name
+
+
+def spoken(pieces: Template) -> Iterator[Slot]:
+    """The slots of a template in order."""
+    for piece in pieces:
+        if isinstance(piece, Optional):
+            yield from spoken(piece.pieces)
+        elif isinstance(piece, Slot):
+            yield piece

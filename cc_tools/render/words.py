@@ -53,18 +53,20 @@ class Words:
             return [Token(word.name, word.sense)], env.form
         if entry is None:
             text, agree = self._given(special), "plural" if env.form == "plural" else "singular"
-            return [Token(text, word.sense, word.name)], self._class(word, agree, agree)
+            return [Token(text, word.sense, word.name)], self._class(word, env.form, agree)
         if word.sense == "deed":
             text, agree = self._deed(word.name, entry, env), ""
         else:
             text, agree = self._term(entry, env.form, env.agree)
-            agree = self._class(word, "plural" if env.form == "plural" else "singular", agree)
+            agree = self._class(word, env.form, agree)
         text = self._given(special, text) if special is not None else text
         return [Token(text, word.sense, entry.id, entry.short.get(self.morphology.language))], agree
 
-    def _class(self, word: Word, number: str, otherwise: str) -> str:
-        """The agreement class of a word of the phrase book: its entry `class-…`, if it has one."""
-        given = self.phrases.words.get((word.sense, word.name), {}).get(f"class-{number}")
+    def _class(self, word: Word, form: str, otherwise: str) -> str:
+        """The agreement class of a word of the phrase book: its entry `class-…` of the form or number, if it has one."""
+        number = "plural" if form == "plural" else "singular"
+        known = self.phrases.words.get((word.sense, word.name), {})
+        given = known.get(f"class-{form}") or known.get(f"class-{number}")
         return self._given(given) if given else otherwise
 
     def _given(self, pieces: Template | None, text: str = "") -> str:

@@ -14,7 +14,7 @@ from cc_tools.render.env import Env, reset
 from cc_tools.render.lexicon import Lexicon
 from cc_tools.render.morphology import Morphology
 from cc_tools.render.rules import AnyRule, Grammar, ListRule, Part, Parts, Rule
-from cc_tools.render.template import Choice, Literal, Optional, Slot, Template, slots
+from cc_tools.render.template import Choice, Literal, Optional, Slot, Template, slots, spoken
 from cc_tools.render.tokens import Rendering, Token, joined
 from cc_tools.render.words import Names, Words, Written
 
@@ -252,7 +252,7 @@ VERB_PARTS: dict[str, Part] = {
 class _Filling:
     """One template being filled; parts are written once, in the order in which they are asked for."""
 
-    __slots__ = ("_done", "_env", "_hints", "_key", "_kinds", "_parts", "_sorts", "_writer")
+    __slots__ = ("_done", "_env", "_hints", "_key", "_kinds", "_parts", "_said", "_sorts", "_writer")
 
     def __init__(
         self, writer: Writer, key: str, kinds: Mapping[str, Part], parts: Parts, env: Env,
@@ -261,9 +261,12 @@ class _Filling:
         self._writer, self._key, self._kinds, self._parts, self._env, self._hints = writer, key, kinds, parts, env, hints
         self._sorts = sorts
         self._done: dict[Slot, Written] = {}
+        self._said: dict[str, Slot] = {}
 
     def fill(self, pieces: Template) -> list[Token]:
         made: list[Token] = []
+        for slot in spoken(pieces):
+            self._said.setdefault(slot.name, slot)
         for piece in pieces:
             if isinstance(piece, Literal):
                 made.append(Token(piece.text))
@@ -277,7 +280,7 @@ class _Filling:
         return made
 
     def agreement(self, name: str) -> str:
-        """The agreement class of a part, which is written first if it was not yet; none of a part that is not there."""
+        """The agreement class of a part, written first (as the template says it) if it was not; none of one not there."""
         if name == WHOLE:
             return self._env.agree
         for slot, (_, agree) in self._done.items():
@@ -285,7 +288,7 @@ class _Filling:
                 return agree
         if name not in self._parts:
             return ""
-        return self._slot(Slot(name))[1]
+        return self._slot(self._said.get(name, Slot(name)))[1]
 
     def _slot(self, slot: Slot) -> Written:
         known = self._done.get(slot)

@@ -47,7 +47,7 @@ def _alike(group: Group, env: Env) -> dict[str, str]:
 
 def _adjective(group: Group, rest: Groups) -> dict[str, str]:
     """An adjective may have a place of its own: `nominal.more` may vary by it (`other`, `same`), and by `trait` where
-    traits stand before a plain `card`, else by the noun that is qualified (`cost`)."""
+    traits stand before a plain `card`, else by the noun that is qualified (`noun cost`)."""
     atom = group.atoms[0]
     if rest == CARD and all(isinstance(a, Word) and a.sense == "trait" and not a.negated for a in group.atoms):
         return {"by": "trait"}
@@ -55,7 +55,7 @@ def _adjective(group: Group, rest: Groups) -> dict[str, str]:
     if single and isinstance(atom, Word):
         return {"by": atom.name}
     last = rest[-1].atoms[0]
-    return {"by": last.name} if len(rest) == 1 and isinstance(last, Word) and last.sense != "adjective" else {}
+    return {"by": f"{last.sense} {last.name}"} if len(rest) == 1 and isinstance(last, Word) and last.sense != "adjective" else {}
 
 
 def _dense(env: Env) -> Env:

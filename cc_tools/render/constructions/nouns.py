@@ -36,7 +36,7 @@ def filled(noun: NounPhrase, env: Env, lexicon: Lexicon) -> NounPhrase:
     if quantity is None:
         return noun
     ends = quantity.form in ("top", "bottom")
-    if noun.groups == CARD and quantity.low is not None and (ends or lexicon.bare.get(env.verb) == "card"):
+    if noun.groups == CARD and (ends or (quantity.low is not None and lexicon.bare.get(env.verb) == "card")):
         return replace(noun, groups=EXPLICIT)
     if noun.groups or quantity.form == "rest" or any(_is_of(given) for given in noun.attached):
         return noun
@@ -153,12 +153,17 @@ def _words(env: Env) -> Env:
 def _noun(value: NounPhrase, env: Env) -> Parts:
     named = value.groups[-1].atoms[0]
     deed = isinstance(named, Word) and named.sense == "deed"
-    parts: Parts = {"nominal": value.groups, "?": {"sort": "deed" if deed else "icon" if env.verb == "per" else value.sort}}
+    parts: Parts = {"nominal": value.groups, "?": {"sort": "deed" if deed else _counted(named, env) or value.sort}}
     if value.attached:
         parts["attached"] = value.attached
     if value.where is not None:
         parts["where"] = value.where
     return parts
+
+
+def _counted(named: Any, env: Env) -> str:
+    """After `per` an icon word counts icons, where elsewhere it selects cards."""
+    return "counted" if env.verb == "per" and isinstance(named, Word) and named.sense == "icon" else ""
 
 
 def _qualifier(preposition: str) -> Iterable[Rule]:
