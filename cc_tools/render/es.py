@@ -236,6 +236,7 @@ def _euphonic(tokens: list[Token]) -> list[Token]:
         behind = made[index + 1].text if index + 1 < len(made) else ""
         if token.kind == "text":
             text = re.sub(r"(?<= )([yo]) (?=(.*))", lambda found: _joint(found, behind), token.text)
+            text = text.replace(" y si ", " y, si ")
             made[index] = token._replace(text=text)
     return made
 

@@ -215,8 +215,11 @@ def _sorts(effect: Effect) -> tuple[str, ...]:
         return ("deed",)
     if isinstance(target, tuple):
         target = target[0]
-    if target is None or not target.groups:
-        return ("none",) if target is None else (target.sort,)
+    if target is None:
+        return ("none",)
+    if not target.groups:
+        one = target.quantity is not None and (target.quantity.form, target.quantity.low) == ("exactly", 1)
+        return ("one", target.sort) if one else (target.sort,)
     atom = target.groups[-1].atoms[0]
     return (atom.name, target.sort) if isinstance(atom, Word) else (target.sort,)
 

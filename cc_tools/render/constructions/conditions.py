@@ -110,13 +110,15 @@ def negatable(
 
 
 def _is(relative: bool, lexicon: Lexicon) -> Iterable[AnyRule]:
-    """`X is Y`; its wording may vary by `state` (`is exhausted`), by an adjective that is all of Y (`is payable`), or by
+    """`X is Y`; its wording may vary by `state` (`is exhausted`), `trait`, by an adjective that is all of Y (`is payable`), or by
     the preposition (`is from reserve`)."""
 
     def sort_of(value: Is) -> str:
         noun = value.predicate
         if noun.groups and (name := only_word(noun)) and noun.groups[-1].atoms[0] == Word(name, "adjective"):
             return name
+        if noun.quantity is None and not noun.attached and len(noun.groups) == 1 and _traits(noun.groups[0]):
+            return "trait"
         plain = noun.quantity is None and noun.groups
         return "state" if plain and class_of(noun, lexicon) == "state" else ""
 
@@ -173,6 +175,10 @@ def _has_icons(relative: bool) -> Iterable[AnyRule]:
         lambda value, env: positive(value.part, env) if isinstance(value, Not) else None,
         lambda found: Not(made) if (made := make(found)) else None, head="subject")
     yield Rule(f"{prefix}is.icons", category, parts, positive, make, head="subject")
+
+
+def _traits(group: Group) -> bool:
+    return all(isinstance(atom, Word) and atom.sense == "trait" and not atom.negated for atom in group.atoms)
 
 
 def _icons(group: Group) -> bool:

@@ -25,7 +25,7 @@ NUMBER = Part("number")
 def rules(lexicon: Lexicon) -> Iterable[AnyRule]:
     for form, counts in NUMBERS.items():
         yield from (_alone(form, numbers) for numbers in counts)
-    yield Rule("np.only", "np", {"quantity": Part("quantity"), "attached": Part("list.attached")}, *_only(lexicon))
+    yield Rule("np.only", "np", {"quantity": Part("quantity"), "attached": Part("list.attached")}, *_only(lexicon), head="attached")
     yield _same(lexicon)
     for form in ENDS:
         yield _end(form)

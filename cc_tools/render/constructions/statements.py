@@ -112,7 +112,7 @@ def _optional_before_last(steps: Sequence[Step]) -> bool:
 
 
 def _optional_first(steps: Sequence[Step]) -> bool:
-    return len(steps) > 1 and steps[0].actors == ("may",) and not any(step.actors for step in steps[1:])
+    return bool(steps) and steps[0].actors == ("may",) and not any(step.actors for step in steps[1:])
 
 
 def _steps() -> Iterable[AnyRule]:
