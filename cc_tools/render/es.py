@@ -1,14 +1,16 @@
 """Latin American Spanish: gender and number, moods of *tú*, articles, contractions, `e` and `u`.
 
-Agreement classes: `m f mp fp`, and `fa` of a feminine that takes *el* (el arma), `mi fi` of one whose plural is its singular
-(todo el Dilithium). Nothing known is feminine, as cards are. Forms of nouns bring their determiner: `un` (una Nave), `el`,
-`los`, `otro`, `ningun`, `tuyo`; it is kept apart from the word until `finish`, so that links hold the word alone.
+Agreement classes: `m f mp fp`, and `fa` of a feminine that takes *el* (el arma), `mi fi` of one whose plural is its
+singular (todo el Dilithium). Nothing known is feminine, as cards are. Forms of nouns bring their determiner: `un` (una
+Nave), `el`, `los`, `otro`, `ningun`, `tuyo`; it is kept apart from the word until `finish`, so that links hold the word
+alone.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from cc_tools.render.morphology import Forms, Morphology
@@ -31,7 +33,11 @@ CONTRACTED: Final = re.compile(r"(?:(?<=^)|(?<=[ (“]))(de|a|De|A) $")
 BEFORE_I: Final = re.compile(r"[“«]?(?:[ií]|h[ií](?![aeo]))", re.IGNORECASE)
 BEFORE_O: Final = re.compile(r"[“«]?(?:h?[oó]|8|11\b)", re.IGNORECASE)
 REPEATED: Final = re.compile(r"(?:un|una|el|la|los|las|de|en|con) $")
+JOINT: Final = re.compile(r"(?<= )([yo]) (?=(.*))")
 COUNTED: Final = "(s)"
+OFFSET: Final = "⸴"
+"""Before a clause put ahead of an infinitive: `puedes, por cada carta, robar`, but `(a) por cada carta, robar`."""
+
 NOT_ONE: Final = re.compile(r" que no sean? $")
 
 
@@ -53,8 +59,8 @@ class Spanish(Morphology):
         if form in ("icono", "iconos"):
             return text, "m" if form == "icono" else "mp"
         feminine = forms["gender"] == "f"
-        if forms.get("article") == "el" and form not in PLURALS:
-            return (f"{DETERMINERS[form][0]}{MARK}{text}", "fa") if form in STRESSED else _determined(text, "", "f", form)
+        if forms.get("article") == "el" and form in STRESSED:
+            return f"{DETERMINERS[form][0]}{MARK}{text}", "fa"
         return _determined(text, forms["plural"], "f" if feminine else "m", form)
 
     def verb(self, forms: Forms, form: str) -> str:
@@ -190,7 +196,8 @@ def _counted(tokens: list[Token]) -> list[Token]:
     for token in tokens:
         if token.kind == "number" and made:
             number = token.text
-            made[-1] = made[-1]._replace(text=re.sub(r"\b(?:los|(las)) $", _article, made[-1].text)) if number == "1" else made[-1]
+            if number == "1":
+                made[-1] = made[-1]._replace(text=re.sub(r"\b(?:los|(las)) $", _article, made[-1].text))
         elif COUNTED in token.text:
             token = token._replace(text=token.text.replace(COUNTED, "" if number == "1" else "s"))
         elif token.text in ("otras", "otros") and len(made) > 1 and made[-2].kind == "number" and made[-1].text == " ":
@@ -230,18 +237,17 @@ def _flown(found: re.Match[str]) -> str:
 
 
 def _euphonic(tokens: list[Token]) -> list[Token]:
-    """`y` before i- is `e`, `o` before o- is `u`."""
+    """`y` before i- is `e`, `o` before o- is `u`; clauses put ahead get their comma."""
     made = list(joined(tokens))
     for index, token in enumerate(made):
-        behind = made[index + 1].text if index + 1 < len(made) else ""
         if token.kind == "text":
-            text = re.sub(r"(?<= )([yo]) (?=(.*))", lambda found: _joint(found, behind), token.text)
-            text = text.replace(" y si ", " y, si ")
-            made[index] = token._replace(text=text)
+            behind = made[index + 1].text if index + 1 < len(made) else ""
+            text = JOINT.sub(partial(_joint, behind), token.text).replace(" y si ", " y, si ")
+            made[index] = token._replace(text=re.sub(rf"(?<=\w) {OFFSET}", ", ", text).replace(OFFSET, ""))
     return made
 
 
-def _joint(found: re.Match[str], behind: str) -> str:
+def _joint(behind: str, found: re.Match[str]) -> str:
     following = found[2] or behind
     if found[1] == "y":
         return "e " if BEFORE_I.match(following) else "y "
