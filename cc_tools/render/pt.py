@@ -30,14 +30,21 @@ CONTRACTED: Final = {
 """Prepositions with the words that they flow together with."""
 
 OPEN, CLOSE = "⟨", "⟩"
-SOLE: Final = frozenset({"state-current", "specialty-highest", "specialty-lowest"})
-"""Adjectives of the one thing of its kind: `a Data Estelar atual`."""
+IN_PLAY: Final = "jogo"
+"""The place without an article: `em jogo`, and `que esteja em jogo` for from there."""
+
+SOLE: Final = frozenset({"state-current", "specialty-highest", "specialty-lowest", "card-type-stardate", "game-end"})
+"""What there is only one of, and adjectives that only one can have: `a Data Estelar atual`."""
 
 DEFINITE: Final = {"um": "o", "uma": "a", "Um": "O", "Uma": "A"}
 ENDS_IN: Final = re.compile(r"(?:^|(?<=[ (“]))([Dd]e|[Ee]m|[Pp]or|a) $")
 BEGINS_WITH: Final = re.compile(r"(os?|as?|estes?|estas?|esses?|essas?)(?=$|[ ,.;:)])")
 BEFORE_A_SUBJECT: Final = ("depois de ", "antes de ")
 PREPOSITION: Final = re.compile(r"(?:^|(?<=[ (“]))(de|em|por|para|a) $")
+LEADS: Final = ("você pode ", "oponente pode ", "jogador pode ", "jogadores podem ", "opcionalmente ", "o oponente ")
+PUT_IN: Final = frozenset({"para ", "até ", "se ", "de "})
+MANY: Final = (" espaços ", " ícones ")
+CARDS: Final = re.compile(r"cartas? (?=$|com )")
 SEPARATORS: Final = frozenset({", ", " ou ", "/", " e "})
 PLURAL_ENDINGS: Final = (("ói", "oem"), ("ui", "uem"), ("á", "ão"), ("ê", "eem"), ("tem", "têm"), ("", "m"))
 """Ends of the third person singular with those of the plural."""
@@ -61,7 +68,8 @@ class Portuguese(Morphology):
             return _beside(forms, form, wanted), wanted
         gender = "f" if forms["gender"] == "f" else "m"
         if form == "plural":
-            return forms["plural"], f"{gender}p"
+            mass = forms["plural"] == text and not text.endswith("s")
+            return forms["plural"], f"{gender}{'s' if mass else 'p'}"
         if form in AGREEING:
             return forms.get("feminine", text), "fs"
         return forms.get("singular", text), f"{gender}s"
@@ -85,7 +93,8 @@ class Portuguese(Morphology):
 
     def participle(self, forms: Forms, form: str, agree: str) -> str:
         text: str = forms.get(form) or forms["participle"]
-        gender, number = agree.rpartition("/")[2] or "fs"
+        known = agree.rpartition("/")[2] or "fs"
+        gender, number = known[0], known[1]
         return text.removesuffix("o") + ("a" if gender == "f" else "o") + ("s" if number == "p" else "")
 
     def label(self, part: str, forms: Forms) -> str:
@@ -93,7 +102,8 @@ class Portuguese(Morphology):
         return text.upper()
 
     def ordinal(self, place: int, agree: str) -> str:
-        gender, number = agree.partition("/")[0] or "fs"
+        known = agree.partition("/")[0] or "fs"
+        gender, number = known[0], known[1]
         ending = ("a" if gender == "f" else "o") + ("s" if number == "p" else "")
         if place <= len(ORDINALS):
             return ORDINALS[place - 1] + ending
@@ -122,7 +132,7 @@ class Portuguese(Morphology):
 
     def finish(self, tokens: list[Token]) -> list[Token]:
         made = _places([token for token in tokens if token.text])
-        return _contracted(_definite(made))
+        return _contracted(_definite(_joined(made)))
 
 
 # --- forms ------------------------------------------------------------------------------------------------------
@@ -130,18 +140,18 @@ class Portuguese(Morphology):
 
 def _adjective(forms: Forms, form: str, agree: str) -> tuple[str, str]:
     """An adjective agreeing with what it describes; where it stands alone, with the card that is meant."""
-    known = form if form in CLASSES else agree.rpartition("/")[2]
-    gender, number = known or ("fp" if form == "plural" else "fs")
+    known = (form if form in CLASSES else agree.rpartition("/")[2]) or ("fp" if form == "plural" else "fs")
+    gender, number = known[0], known[1]
     if number == "p":
         other = forms.get("feminine_plural") if gender == "f" else forms.get("masculine_plural")
-        return str(other or forms["plural"]), f"{gender}p"
+        return str(other or forms["plural"]).lower(), f"{gender}p"
     other = forms.get("feminine") if gender == "f" else forms.get("masculine")
-    return str(other or forms.get("singular", forms["text"])), f"{gender}s"
+    return str(other or forms.get("singular", forms["text"])).lower(), f"{gender}s"
 
 
 def _beside(forms: Forms, form: str, agree: str) -> str:
     """A noun that describes another (`Nave Vulcana`); a label with one gender keeps its form (`cartas Arma`)."""
-    gender, number = agree
+    gender, number = agree[0], agree[1]
     inflects = forms["gender"] == "mf" or "feminine" in forms
     if number == "p" and (inflects or form == "predicate"):
         return str(forms.get("feminine_plural", forms["plural"]) if gender == "f" else forms["plural"])
@@ -173,8 +183,7 @@ def _places(tokens: list[Token]) -> list[Token]:
     for token in tokens:
         text = token.text
         if OPEN in text:
-            before, _, text = text.partition(OPEN)
-            made.extend([token._replace(text=before)] if before else [])
+            text = text.replace(OPEN, "")
             said = PREPOSITION.search(made[-1].text) if made else None
             if said is not None:
                 preposition = said[1]
@@ -182,6 +191,8 @@ def _places(tokens: list[Token]) -> list[Token]:
                 made.append(Token(f"{preposition} "))
             else:
                 preposition = ""
+            if preposition == "de" and text.startswith(IN_PLAY):
+                made[-1] = made[-1]._replace(text=made[-1].text.removesuffix("de ") + "que esteja em ")
         closes = CLOSE in text
         if text := text.replace(CLOSE, ""):
             made.append(token._replace(text=text))
@@ -196,11 +207,29 @@ def _listed(made: list[Token], closed: int) -> bool:
     return between in SEPARATORS
 
 
+def _joined(tokens: list[Token]) -> list[Token]:
+    """What two neighbours need between them: commas around what is put in, `e` between clauses, one `carta` for all."""
+    made: list[Token] = []
+    for index, token in enumerate(tokens):
+        text, before = token.text, tokens[index - 1].text if index else ""
+        put_in = before.endswith(LEADS) and (text in PUT_IN or token.kind == "number")
+        if put_in or (before == " e " and text == "se "):
+            made[-1] = made[-1]._replace(text=made[-1].text.rstrip() + ", ")
+        elif before == " " and text == "que não " and "que não " in [old.text for old in tokens[max(index - 6, 0) : index]]:
+            made[-1] = made[-1]._replace(text=" e ")
+        elif before in SEPARATORS and index > 2 and CARDS.match(text) and CARDS.match(tokens[index - 3].text):
+            text = CARDS.sub("", text)
+        elif before == "1" and text.startswith(MANY):
+            text = text.replace("s ", " ", 1)
+        made.append(token._replace(text=text))
+    return [token for token in made if token.text]
+
+
 def _definite(tokens: list[Token]) -> list[Token]:
     """`uma Data Estelar atual` is the one there is: `a Data Estelar atual`."""
     made = list(tokens)
     for index, token in enumerate(made):
-        if token.kind == "adjective" and token.target in SOLE:
+        if token.target in SOLE:
             for place in range(index - 1, max(index - 8, -1), -1):
                 if made[place].text in DEFINITE:
                     made[place] = made[place]._replace(text=DEFINITE[made[place].text])

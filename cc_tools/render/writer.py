@@ -209,7 +209,8 @@ def _name(given: Qualifier | Exclusion) -> str:
 
 
 def _sorts(effect: Effect) -> tuple[str, ...]:
-    """Names under which a verb may have a template of its own: the object's word, its sort."""
+    """Names under which a verb may have a template of its own: the object's word, its sort; `narrowed` where a
+    clause or a denial ends it."""
     target = effect.object
     if isinstance(target, VerbPhrase):
         return ("deed",)
@@ -221,7 +222,9 @@ def _sorts(effect: Effect) -> tuple[str, ...]:
         one = target.quantity is not None and (target.quantity.form, target.quantity.low) == ("exactly", 1)
         return ("one", target.sort) if one else (target.sort,)
     atom = target.groups[-1].atoms[0]
-    return (atom.name, target.sort) if isinstance(atom, Word) else (target.sort,)
+    negated = any(isinstance(atom, Word) and atom.negated for group in target.groups for atom in group.atoms)
+    narrowed = ("narrowed",) if negated or target.where is not None else ()
+    return (*narrowed, atom.name, target.sort) if isinstance(atom, Word) else (*narrowed, target.sort)
 
 
 def _text(pieces: Template | None) -> str:

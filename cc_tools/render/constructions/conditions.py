@@ -30,7 +30,6 @@ from cc_tools.render.lexicon import Lexicon
 from cc_tools.render.rules import AnyRule, ListRule, Part, Parts, Rule, fields, passed
 
 IT = NounPhrase(None, (Group((Word("it", "pronoun"),)),))
-AT_IT = Qualifier("at", IT)
 WHO: tuple[str | None, ...] = (None, "opponent", "both", "any-player")
 NP = Part("np")
 PLACES = frozenset({"in", "on", "at"})
@@ -329,7 +328,10 @@ def _done(actor: str, every: bool) -> Iterable[Rule]:
 
 def _relatives() -> Iterable[AnyRule]:
     """`where have X at it` (a place where you have X), `where it is Y` (a thing that is Y), and any other."""
-    yield Rule("relative.at", "relative", {"condition": Part("condition.have", _thing)}, _at, _make_at)
+    for preposition, optional in (("at", False), ("on", True)):
+        take, make = _stranded(Qualifier(preposition, IT))
+        parts = {"condition": Part("condition.have", _thing)}
+        yield Rule(f"relative.{preposition}", "relative", parts, take, make, optional=optional)
     yield Rule(
         "relative.it", "relative", {"condition": Part("condition.it", _thing)},
         lambda value, _: {"condition": value} if _of_it(value) else None, lambda found: found["condition"])
@@ -353,29 +355,27 @@ def _of_it(value: Condition) -> bool:
             return False
 
 
-def _without_at(noun: NounPhrase) -> NounPhrase | None:
-    if noun.where is None and noun.attached and noun.attached[-1] == AT_IT:
-        return replace(noun, attached=noun.attached[:-1])
-    return None
+def _stranded(place: Qualifier) -> tuple[Callable[[Any, Env], Parts | None], Callable[[Parts], Any]]:
+    """`have X at it` said of the place itself: the condition without the place, and with it again."""
+
+    def take(value: Condition, _: Env) -> Parts | None:
+        inner = value.part if isinstance(value, Not) else value
+        last = inner.items[-1] if isinstance(inner, Have) else None
+        if not isinstance(inner, Have) or last is None or last.where is not None or last.attached[-1:] != (place,):
+            return None
+        short = Have(inner.who, (*inner.items[:-1], replace(last, attached=last.attached[:-1])))
+        return {"condition": Not(short) if isinstance(value, Not) else short}
+
+    def make(found: Parts) -> Any:
+        value = found["condition"]
+        inner = value.part if isinstance(value, Not) else value
+        last = inner.items[-1] if isinstance(inner, Have) else None
+        if not isinstance(inner, Have) or last is None or last.where is not None:
+            return None
+        full = Have(inner.who, (*inner.items[:-1], replace(last, attached=(*last.attached, place))))
+        return Not(full) if isinstance(value, Not) else full
+
+    return take, make
 
 
-def _at(value: Condition, env: Env) -> Parts | None:
-    del env
-    inner = value.part if isinstance(value, Not) else value
-    if not isinstance(inner, Have) or (last := _without_at(inner.items[-1])) is None:
-        return None
-    short = Have(inner.who, (*inner.items[:-1], last))
-    return {"condition": Not(short) if isinstance(value, Not) else short}
-
-
-def _make_at(found: Parts) -> Any:
-    value = found["condition"]
-    inner: Have = value.part if isinstance(value, Not) else value
-    last = inner.items[-1]
-    if last.where is not None:
-        return None
-    full = Have(inner.who, (*inner.items[:-1], replace(last, attached=(*last.attached, AT_IT))))
-    return Not(full) if isinstance(value, Not) else full
-
-
-__all__ = ["AT_IT", "IT", "rules"]
+__all__ = ["IT", "rules"]

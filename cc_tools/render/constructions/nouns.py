@@ -26,6 +26,7 @@ PSEUDO = (BARE, POINTS)
 MASS = frozenset({"resource", "track"})
 NAMED = frozenset({"time", "player", "deed"})
 CLASSES = ("zone", "name", "own", "same", "mass", "time", "player", "deed", "the", "state", "a")
+ON_NOUNS = frozenset({"of", "on", "at", "in"})
 PREPOSITIONS = ("from", "to", "on", "at", "of", "in", "per", "including", "by", "for", "without", "with", "ignoring",
                 "less", "plus", "as")
 
@@ -97,8 +98,7 @@ def rules(lexicon: Lexicon) -> Iterable[AnyRule]:
     yield Rule(
         "noun", "noun",
         {"nominal": Part("nominal", _words, True), "attached": Part("list.attached", reset), "where": Part("relative")},
-        _noun, lambda found: NounPhrase(None, found["nominal"], found.get("attached", ()), found.get("where")),
-        head="nominal")
+        _noun, _make_noun, head="nominal")
     yield ListRule("list.attached", "attached", "list.attached", lambda value, _: {"items": value}, lambda found: found["items"], enter=same,
         keeps=True)
     yield _to_an_end(lexicon)
@@ -146,6 +146,18 @@ def _uncounted(name: str, lexicon: Lexicon) -> Rule:
     return Rule(f"np.{name}", "np", {"noun": Part("noun", same)}, take, lambda found: found["noun"], head="noun")
 
 
+def hangs_on_nouns(attached: Iterable[Qualifier | Exclusion]) -> bool:
+    """Whether all of this can be attached to a noun: the other prepositions belong to the verb."""
+    return all(isinstance(given, Exclusion) or given.preposition in ON_NOUNS for given in attached)
+
+
+def _make_noun(found: Parts) -> NounPhrase | None:
+    attached = found.get("attached", ())
+    if not hangs_on_nouns(attached):
+        return None
+    return NounPhrase(None, found["nominal"], attached, found.get("where"))
+
+
 def _words(env: Env) -> Env:
     return env._replace(verb="")
 
@@ -153,7 +165,7 @@ def _words(env: Env) -> Env:
 def _noun(value: NounPhrase, env: Env) -> Parts:
     named = value.groups[-1].atoms[0]
     deed = isinstance(named, Word) and named.sense == "deed"
-    parts: Parts = {"nominal": value.groups, "?": {"sort": "deed" if deed else _counted(named, env) or value.sort}}
+    parts: Parts = {"nominal": value.groups, "?": {"sort": "deed" if deed else _counted(value, env) or value.sort}}
     if value.attached:
         parts["attached"] = value.attached
     if value.where is not None:
@@ -161,9 +173,11 @@ def _noun(value: NounPhrase, env: Env) -> Parts:
     return parts
 
 
-def _counted(named: Any, env: Env) -> str:
-    """After `per` an icon word counts icons, where elsewhere it selects cards."""
-    return "counted" if env.verb == "per" and isinstance(named, Word) and named.sense == "icon" else ""
+def _counted(value: NounPhrase, env: Env) -> str:
+    """After `per` an icon word counts icons, where elsewhere it selects cards; so it does where a card has more of them."""
+    named = value.groups[-1].atoms[0]
+    counts = value.sort == "icon" or (env.verb == "per" and isinstance(named, Word) and named.sense == "icon")
+    return "counted" if counts else ""
 
 
 def _qualifier(preposition: str) -> Iterable[Rule]:
