@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from cc_tools.model.tree import Group, NounPhrase, Quantity, QuantityForm, Word
-from cc_tools.render.constructions.nouns import filled, unfilled
+from cc_tools.render.constructions.nouns import filled, hangs_on_nouns, unfilled
 from cc_tools.render.env import Env, same
 from cc_tools.render.lexicon import Lexicon
 from cc_tools.render.rules import AnyRule, Part, Parts, Rule
@@ -59,10 +59,14 @@ def _only(lexicon: Lexicon) -> Any:
     def take(value: NounPhrase, env: Env) -> Parts | None:
         if value.quantity is None or filled(value, env, lexicon).groups or value.where is not None:
             return None
-        parts: Parts = {"quantity": value.quantity}
+        parts: Parts = {"quantity": value.quantity, "?": {"by": value.quantity.form}}
         return {**parts, "attached": value.attached} if value.attached else parts
 
-    return take, lambda found: NounPhrase(found["quantity"], (), found.get("attached", ()))
+    def make(found: Parts) -> NounPhrase | None:
+        attached = found.get("attached", ())
+        return NounPhrase(found["quantity"], (), attached) if hangs_on_nouns(attached) else None
+
+    return take, make
 
 
 def _same(lexicon: Lexicon) -> Rule:
