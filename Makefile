@@ -40,8 +40,8 @@ imports: $(READY) ## Check the direction of imports (import-linter)
 unit: $(READY) ## Run the tests (pytest); ARGS='-k name' is passed on
 	$(BIN)/pytest $(ARGS)
 
-mistakes: $(READY) ## Plant known mistakes into the real cards and report the share that is found
-	$(BIN)/python -m cc_tools.authoring.mistakes
+mistakes: $(READY) ## Plant known mistakes into the real cards, report the share that is found, write its page
+	$(BIN)/python -m cc_tools.authoring.mistakes --misses --page site/pages/planted-mistakes.md
 
 bench: $(READY) ## Measure how long starting, checking, compiling and looking up take
 	$(BIN)/python -m benchmarks

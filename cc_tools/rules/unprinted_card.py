@@ -11,9 +11,10 @@ from cc_tools.model.places import Places
 CODE = Code(
     "R011",
     "card-without-printing",
-    """A card has no printing in its set: no deck of the set holds it, and it lists no number itself.
+    """A card has no printing in its set: no deck of the set holds it, and it lists no number.
 
-A card stands in the set that printed it first. A common card lists its collector numbers under `printings`; a crew's card stands in the
+A card stands in the set that printed it first. A common card lists its collector numbers under `printings`; a crew's
+card stands in the
 deck of its crew.
 
     printings:

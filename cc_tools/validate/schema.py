@@ -122,7 +122,9 @@ class Builder:
             if isinstance(mark, OperationOf):
                 example = f"{(*mark.kinds, self.example)[0]}: draw 1"
                 message = f"an operation begins with its kind in capitals and a colon, such as `{example}`"
-                return {"pattern": OPERATION, "examples": [example], "errorMessage": message}
+                # Records are judged without the pattern: the language says better what is wrong with a head.
+                form = {} if self.inline else {"pattern": OPERATION, "errorMessage": message}
+                return form | {"examples": [example]}
         return {"errorMessage": _MESSAGES[pattern]} if pattern in _MESSAGES else {}
 
     def _dictionary(self, key: Any, value: Any) -> Schema:
