@@ -7,7 +7,7 @@ step before it that fits; where another step is meant, its place among those tha
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, fields, is_dataclass, replace
 from functools import cache
 from typing import Any
@@ -49,7 +49,7 @@ class Described(Variable):
 
     def __post_init__(self) -> None:
         name = f"{self.verb}-{self.noun.sense}-{self.noun.name}-{self.many}-{self.place}"
-        object.__setattr__(self, "name", name)
+        object.__setattr__(self, "name", name.lower())
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,6 +237,37 @@ def resolve(operation: Operation) -> Operation:
     return _bind(made, list(_order(operation)), walk.bound)
 
 
+def restore(node: Any, things: Mapping[str, Described], actors: Iterator[str]) -> Any:
+    """A part of a tree that was read from a string, with the descriptions whose names stood there and, in order, those
+    whom its `done` ask about."""
+    if isinstance(node, Variable):
+        return things.get(node.name, node)
+    if isinstance(node, Done):
+        return DoneBy(node.all, next(actors, "you"))
+    if isinstance(node, Some) and node.variable in things:
+        return SomeOf(things[node.variable])
+    changed: dict[str, Any] = {}
+    for part in _names(type(node)):
+        value = getattr(node, part)
+        if type(value) is tuple:
+            changed[part] = tuple([restore(x, things, actors) if is_dataclass(x) else x for x in value])
+        elif is_dataclass(value):
+            changed[part] = restore(value, things, actors)
+    return replace(node, **changed) if changed else node
+
+
+def spoken(node: Any) -> Iterator[Any]:
+    """The descriptions of a part of a tree, in order."""
+    if isinstance(node, (Described, DoneBy, SomeOf)):
+        yield node.described if isinstance(node, SomeOf) else node
+        return
+    for name in _names(type(node)):
+        value = getattr(node, name)
+        for part in value if type(value) is tuple else (value,):
+            if is_dataclass(part):
+                yield from spoken(part)
+
+
 def _order(node: Any) -> Iterator[Any]:
     """The steps of a tree that can bind, in a fixed order."""
     if isinstance(node, (Effect, Repeat, Choose, Requires)):
@@ -275,4 +306,4 @@ def describable(verbs: Iterable[str], nouns: Iterable[Word]) -> Iterator[Describ
             yield Described(verb, noun, True)
 
 
-__all__ = ["Described", "DoneBy", "SomeOf", "annotate", "describable", "description", "resolve"]
+__all__ = ["Described", "DoneBy", "SomeOf", "annotate", "describable", "description", "resolve", "restore", "spoken"]

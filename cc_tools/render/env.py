@@ -8,7 +8,8 @@ from typing import NamedTuple
 
 class Env(NamedTuple):
     """`form`: the form that the template asks for. `subject`: who acts. `level`: 0 where statements are sentences.
-    `tail`: nothing follows in the statement. `depth`: choices around it. `dense`: alternatives take a slash.
+    `tail`: nothing follows in the statement; `last`: no statement follows in the list. `depth`: choices around it.
+    `dense`: alternatives take a slash.
 
     The others are hints for writing only: `agree` with what it agrees, `it` what `it` speaks of, `verb` and `sort`
     of the verb whose object it is, `count` how many of it there are, `by` the word or class by which a template may vary
@@ -19,6 +20,7 @@ class Env(NamedTuple):
     subject: str = "you"
     level: int = 0
     tail: bool = True
+    last: bool = True
     depth: int = 0
     dense: bool = False
     agree: str = ""
@@ -30,7 +32,7 @@ class Env(NamedTuple):
 
     def bare(self) -> Env:
         """Without the hints: all that a reader can know."""
-        return Env(self.form, self.subject, min(self.level, 1), self.tail, self.depth, self.dense)
+        return Env(self.form, self.subject, min(self.level, 1), self.tail, self.last, self.depth, self.dense)
 
 
 Enter = Callable[[Env], Env]
@@ -48,4 +50,4 @@ def agreeing(env: Env) -> Env:
 
 def reset(env: Env) -> Env:
     """The part stands for itself: a noun or a condition inside something else."""
-    return Env(subject=env.subject, level=env.level, depth=env.depth, it=env.it)
+    return Env(subject=env.subject, it=env.it)

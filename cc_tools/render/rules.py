@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from cc_tools.model.tree import Not, NounPhrase, Step
 from cc_tools.render.env import Enter, Env, reset, same
 
 Parts = dict[str, Any]
@@ -30,7 +31,8 @@ class Part:
 class Rule:
     """One construction. `take` gives the parts of a value, or None where the rule is not for it; a part named `?`
     holds hints for the surroundings of the others. `head` names the part whose agreement is the whole's. An `optional`
-    rule is passed over in a language that does not word it: another rule says the same in another order."""
+    rule is passed over in a language that does not word it: another rule says the same in another order. A `shape` says
+    beforehand what values the rule can be for, as `shape_of` gives it."""
 
     key: str
     category: str
@@ -40,6 +42,7 @@ class Rule:
     when: Callable[[Env], bool] = lambda _: True
     head: str | None = None
     optional: bool = False
+    shape: Any = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +62,7 @@ class ListRule:
     others: Enter = same
     keeps: bool = False
     when: Callable[[Env], bool] = lambda _: True
+    shape: Any = None
 
 
 AnyRule = Rule | ListRule
@@ -74,6 +78,7 @@ def fields(
     fixed: Mapping[str, Any] | None = None,
     when: Callable[[Env], bool] = lambda _: True,
     head: str | None = None,
+    shape: Any = None,
 ) -> Rule:
     """A rule whose parts are the fields of one node class: `fixed` fields have to have that value, the parts not
     optional have to be there."""
@@ -90,7 +95,7 @@ def fields(
     def make(found: Parts) -> Any:
         return kind(**must, **found)
 
-    return Rule(key, category, parts, take, make, when, head)
+    return Rule(key, category, parts, take, make, when, head, shape=shape or kind)
 
 
 def passed(category: str, to: str, when: Callable[[Env], bool] = lambda _: True) -> Rule:
@@ -99,11 +104,33 @@ def passed(category: str, to: str, when: Callable[[Env], bool] = lambda _: True)
     return Rule("", category, {"value": part}, lambda value, _: {"value": value}, lambda found: found["value"], when, "value")
 
 
+def shape_of(value: Any) -> Any:
+    """What can be told of a value at a glance: its class, and what most rules for the class ask first."""
+    kind = type(value)
+    if kind is Not:
+        return Not, type(value.part)
+    if kind is NounPhrase:
+        return NounPhrase, value.quantity.form if value.quantity is not None else None
+    if kind is Step:
+        return Step, value.actors[0] if value.actors else None
+    return kind
+
+
 @dataclass(slots=True)
 class Grammar:
     """All rules by category, in the order in which they are tried."""
 
     rules: dict[str, list[AnyRule]] = field(default_factory=dict)
+    _shaped: dict[tuple[str, Any], tuple[AnyRule, ...]] = field(default_factory=dict)
+
+    def for_value(self, category: str, value: Any) -> tuple[AnyRule, ...]:
+        """The rules of a category that can be for a value."""
+        key = (category, shape_of(value))
+        found = self._shaped.get(key)
+        if found is None:
+            found = self._shaped[key] = tuple(
+                rule for rule in self.rules.get(category, ()) if rule.shape is None or rule.shape == key[1])
+        return found
 
     def add(self, rules: Iterable[AnyRule]) -> None:
         for rule in rules:

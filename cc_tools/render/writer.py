@@ -19,12 +19,16 @@ from cc_tools.render.tokens import Rendering, Token, joined
 from cc_tools.render.words import Names, Words, Written
 
 
+KEPT = 20_000
+"""So many noun phrases a writer keeps."""
+
+
 class Unworded(LookupError):
     """The phrase book has no words for something: a bug of the book, which `check_phrases` finds beforehand."""
 
 
 class Writer:
-    """Writes operations of one game in one language. Holds no state between calls."""
+    """Writes operations of one game in one language. Keeps what it has written of short noun phrases."""
 
     def __init__(
         self, grammar: Grammar, lexicon: Lexicon, phrases: Phrases, morphology: Morphology, names: Names
@@ -32,6 +36,7 @@ class Writer:
         self.grammar, self.lexicon, self.phrases, self.morphology = grammar, lexicon, phrases, morphology
         self.words = Words(lexicon, phrases, morphology, names)
         self._writers = self.words.writers()
+        self._kept: dict[Any, Written] = {}
         self._said = {name: frozenset(s for pieces in found.values() for s in slots(pieces))
                       for name, found in phrases.verbs.items()}
 
@@ -52,10 +57,27 @@ class Writer:
         writer = self._writers.get(category)
         if writer is not None:
             return writer(value, env)  # type: ignore[no-any-return]
+        if category == "np":
+            return self._noun(value, env)
         if category == "effect":
             return self._effect(value, env)
         if category == "effect.verb":
             return self._verb(value, env)
+        return self._anything(category, value, env)
+
+    def _noun(self, noun: NounPhrase, env: Env) -> Written:
+        """A noun phrase; short ones come again and again, so that what was written is kept."""
+        if noun.where is not None or any(given.noun.attached or given.noun.where for given in noun.attached):
+            return self._anything("np", noun, env)
+        key = (noun, noun.sort, tuple([given.noun.sort for given in noun.attached]), env)
+        known = self._kept.get(key)
+        if known is None:
+            if len(self._kept) >= KEPT:
+                self._kept.clear()
+            known = self._kept[key] = self._anything("np", noun, env)
+        return known
+
+    def _anything(self, category: str, value: Any, env: Env) -> Written:
         found = self._find(category, value, env)
         if found is None:
             raise Unworded(f"no rule of {category} is for {value!r}")
@@ -67,7 +89,7 @@ class Writer:
 
     def _find(self, category: str, value: Any, env: Env) -> tuple[AnyRule, Parts] | None:
         """The first rule that is for a value, with its parts; one without a key leads to another category."""
-        for rule in self.grammar.rules.get(category, ()):
+        for rule in self.grammar.for_value(category, value):
             if rule.when(env) and self._worded(rule):
                 parts = rule.take(value, env)
                 if parts is None:

@@ -104,8 +104,9 @@ def negatable(
         return kind(**must, **({first: IT} if relative else {}), **found)
 
     prefix = "it." if relative else ""
-    yield Rule(f"{prefix}not.{key}", category, spoken, negative, lambda found: Not(make(found)), head=first)
-    yield Rule(f"{prefix}{key}", category, spoken, positive, make, head=first)
+    yield Rule(f"{prefix}not.{key}", category, spoken, negative, lambda found: Not(make(found)), head=first,
+               shape=(Not, kind))
+    yield Rule(f"{prefix}{key}", category, spoken, positive, make, head=first, shape=kind)
 
 
 def _is(relative: bool, lexicon: Lexicon) -> Iterable[AnyRule]:
@@ -146,8 +147,8 @@ def _is(relative: bool, lexicon: Lexicon) -> Iterable[AnyRule]:
     yield Rule(
         f"{prefix}not.is.at", category, spoken,
         lambda value, env: positive(value.part, env) if isinstance(value, Not) else None,
-        lambda found: Not(made) if (made := make(found)) else None, head=first)
-    yield Rule(f"{prefix}is.at", category, spoken, positive, make, head=first)
+        lambda found: Not(made) if (made := make(found)) else None, head=first, shape=(Not, Is))
+    yield Rule(f"{prefix}is.at", category, spoken, positive, make, head=first, shape=Is)
 
 
 def _has_icons(relative: bool) -> Iterable[AnyRule]:
@@ -172,8 +173,8 @@ def _has_icons(relative: bool) -> Iterable[AnyRule]:
     yield Rule(
         f"{prefix}not.is.icons", category, parts,
         lambda value, env: positive(value.part, env) if isinstance(value, Not) else None,
-        lambda found: Not(made) if (made := make(found)) else None, head="subject")
-    yield Rule(f"{prefix}is.icons", category, parts, positive, make, head="subject")
+        lambda found: Not(made) if (made := make(found)) else None, head="subject", shape=(Not, Is))
+    yield Rule(f"{prefix}is.icons", category, parts, positive, make, head="subject", shape=Is)
 
 
 def _traits(group: Group) -> bool:
@@ -219,7 +220,7 @@ def _with_number(sign: str, name: str, relative: bool) -> Rule:
 
     prefix = "it." if relative else ""
     category = "condition.it" if relative else "condition.one"
-    return Rule(f"{prefix}number.{name}", category, parts, take, make, head="left")
+    return Rule(f"{prefix}number.{name}", category, parts, take, make, head="left", shape=Compare)
 
 
 def _shares(relative: bool) -> Iterable[AnyRule]:
@@ -248,8 +249,8 @@ def _haves() -> Iterable[AnyRule]:
             return Not(Have(who, found["items"]))
 
         yield from _had_at_a_place(name, who)
-        yield Rule(f"not.have.{name}", "condition.have", parts, denied, make_not)
-        yield Rule(f"have.{name}", "condition.have", parts, take, make)
+        yield Rule(f"not.have.{name}", "condition.have", parts, denied, make_not, shape=(Not, Have))
+        yield Rule(f"have.{name}", "condition.have", parts, take, make, shape=Have)
     yield passed("condition.one", "condition.have")
 
 
@@ -270,6 +271,8 @@ def _had_at_a_place(name: str, who: str | None) -> Iterable[Rule]:
         at = next((i for i, given in enumerate(last.attached) if isinstance(given, Qualifier)), len(last.attached))
         place, behind = last.attached[at : at + 1], last.attached[at + 1 :]
         if not place or place[0].preposition not in PLACES or any(isinstance(given, Qualifier) for given in behind):
+            return None
+        if behind and len(value.items) == 1:
             return None
         short = replace(value, items=(*value.items[:-1], replace(last, attached=last.attached[:at])))
         by = " ".join(filter(None, (place[0].preposition, _had(short)["?"]["by"])))
@@ -319,8 +322,8 @@ def _done(actor: str, every: bool) -> Iterable[Rule]:
     name = f"done.all.{actor}" if every else f"done.{actor}"
     done = DoneBy(every, actor)
     yield Rule(f"not.{name}", "condition.one", {}, lambda value, _: {} if value == Not(done) else None,
-               lambda _: Not(done))
-    yield Rule(name, "condition.one", {}, lambda value, _: {} if value == done else None, lambda _: done)
+               lambda _: Not(done), shape=(Not, DoneBy))
+    yield Rule(name, "condition.one", {}, lambda value, _: {} if value == done else None, lambda _: done, shape=DoneBy)
 
 
 # --- clauses of a noun ------------------------------------------------------------------------------------------

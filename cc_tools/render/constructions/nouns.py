@@ -143,7 +143,8 @@ def _uncounted(name: str, lexicon: Lexicon) -> Rule:
         owned = name == "zone" and any(_is_of(given) for given in value.attached)
         return {"noun": value, "?": {"count": None, "by": "of" if owned else ""}}
 
-    return Rule(f"np.{name}", "np", {"noun": Part("noun", same)}, take, lambda found: found["noun"], head="noun")
+    return Rule(f"np.{name}", "np", {"noun": Part("noun", same)}, take, lambda found: found["noun"], head="noun",
+                shape=(NounPhrase, None))
 
 
 def hangs_on_nouns(attached: Iterable[Qualifier | Exclusion]) -> bool:

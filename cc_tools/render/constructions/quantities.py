@@ -84,7 +84,8 @@ def _same(lexicon: Lexicon) -> Rule:
         return replace(noun, quantity=Quantity("exactly", found["number"]), groups=(Group((SAME,)), *noun.groups))
 
     del lexicon
-    return Rule("np.exactly.same", "np", {"number": NUMBER, "noun": Part("noun", same)}, take, make, head="noun")
+    return Rule("np.exactly.same", "np", {"number": NUMBER, "noun": Part("noun", same)}, take, make, head="noun",
+                shape=(NounPhrase, "exactly"))
 
 
 ENDS: tuple[QuantityForm, ...] = ("top", "bottom")
@@ -93,7 +94,8 @@ ENDS: tuple[QuantityForm, ...] = ("top", "bottom")
 def _end(form: QuantityForm) -> Rule:
     """`top 1`: the one card on top."""
     bare = NounPhrase(Quantity(form, 1), ())
-    return Rule(f"np.{form}.card", "np", {}, lambda value, _: {} if value == bare else None, lambda _: bare)
+    return Rule(f"np.{form}.card", "np", {}, lambda value, _: {} if value == bare else None, lambda _: bare,
+                shape=(NounPhrase, form))
 
 
 def _counted(form: QuantityForm, numbers: int, lexicon: Lexicon) -> Rule:
@@ -115,4 +117,4 @@ def _counted(form: QuantityForm, numbers: int, lexicon: Lexicon) -> Rule:
         quantity = Quantity(form, found.get("number"), found.get("other"))
         return replace(noun, quantity=quantity, groups=unfilled(noun.groups))
 
-    return Rule(f"np.{_key(form, numbers)}", "np", wanted, take, make, head="noun")
+    return Rule(f"np.{_key(form, numbers)}", "np", wanted, take, make, head="noun", shape=(NounPhrase, form))

@@ -44,6 +44,11 @@ def tail(env: Env) -> bool:
     return env.tail
 
 
+def _open(env: Env) -> bool:
+    """Whether what stands here may go on to the end of the sentence."""
+    return env.tail and env.last
+
+
 def _no_tail(env: Env) -> Env:
     return env._replace(tail=False)
 
@@ -58,6 +63,14 @@ def _cost(env: Env) -> Env:
 
 def _deeper(env: Env) -> Env:
     return env._replace(level=env.level + 1, tail=True)
+
+
+def _enclosed(env: Env) -> Env:
+    return env._replace(level=env.level + 1, tail=True, last=True)
+
+
+def _followed(env: Env) -> Env:
+    return env._replace(last=False)
 
 
 def rules(_: Lexicon) -> Iterable[AnyRule]:
@@ -87,7 +100,8 @@ def _bodies() -> Iterable[AnyRule]:
     yield Rule(
         "sentence", "sentence", {"statement": Part("statement", same, keeps=True)},
         lambda value, _: {"statement": value}, lambda found: found["statement"])
-    yield ListRule("statements", "statement", "list.statements", _items, _made, keeps=True, enter=same)
+    yield ListRule(
+        "statements", "statement", "list.statements", _items, _made, keeps=True, enter=same, others=_followed)
     yield fields("requires.named", "statement", Requires, {"condition": Part("condition"), "bind": Part("bind")})
     yield fields("requires", "statement", Requires, {"condition": Part("condition")}, fixed={"bind": None})
     yield Rule("bind", "bind", {}, lambda _, __: {}, lambda _: Binding("required"))
@@ -130,7 +144,7 @@ def _steps() -> Iterable[AnyRule]:
     yield ListRule("steps", "step", "list.steps", _merged, _expanded, enter=same, others=_no_tail, keeps=True)
     for actor in ACTORS:
         yield _acted(actor)
-    yield fields("step", "step", Step, {"core": Part("core", same, keeps=True)}, fixed={"actors": ()})
+    yield fields("step", "step", Step, {"core": Part("core", same, keeps=True)}, fixed={"actors": ()}, shape=(Step, None))
 
 
 def _simple(step: Step) -> bool:
@@ -194,7 +208,8 @@ def _acted(actor: str) -> Rule:
         return Step(step.core, (actor, *step.actors))
 
     enter = same if actor == "may" else subject(actor)
-    return Rule(f"step.{actor}", "step", {"step": Part("step", enter, keeps=True)}, take, make)
+    return Rule(
+        f"step.{actor}", "step", {"step": Part("step", enter, keeps=True)}, take, make, shape=(Step, actor))
 
 
 # --- blocks -----------------------------------------------------------------------------------------------------
@@ -216,11 +231,12 @@ def _blocks() -> Iterable[AnyRule]:
     """What follows `if C`, `for each X`: one statement or several where nothing comes behind, else in brackets."""
     one = {"statement": Part("statement", _deeper, keeps=True)}
     many = {"statements": Part("statements", _deeper, keeps=True)}
+    enclosed = {"statements": Part("statements", _enclosed, keeps=True)}
     for category, key in (("block", "block"), ("alternative", "alternative")):
         yield Rule(f"{key}.none", category, {}, lambda value, _: None if value.statements else {}, _block)
         yield Rule(f"{key}.one", category, one, _single, _block, tail)
         yield Rule(f"{key}.many", category, many, _several, _block, lambda env: env.tail and sentence(env))
-        yield Rule(f"{key}.group", category, many, _whole_block, _block)
+        yield Rule(f"{key}.group", category, enclosed, _whole_block, _block)
     yield Rule("branch.none", "branch", {}, lambda value, _: None if value.statements else {}, _block)
     yield Rule("branch", "branch", many, _whole_block, _block)
 
@@ -297,7 +313,7 @@ def _make_repeat(found: Parts) -> Repeat:
 
 def _choices() -> Iterable[AnyRule]:
     branches = Part("branches", _branch)
-    for key, when in (("", tail), (".group", lambda env: not env.tail)):
+    for key, when in (("", _open), (".group", lambda env: not _open(env))):
         yield fields(f"either{key}", "core", Choose, {"branches": branches}, fixed={"times": None}, when=when)
         yield fields(f"choose{key}", "core", Choose, {"times": Part("quantity"), "branches": branches}, when=when)
     yield ListRule(
@@ -306,16 +322,17 @@ def _choices() -> Iterable[AnyRule]:
     yield Rule(
         "branch.marked", "marked", {"mark": Part("mark", same), "branch": Part("branch", same, keeps=True)},
         lambda value, _: {"mark": value[0], "branch": value[1]}, lambda found: (found["mark"], found["branch"]))
-    yield fields("block", "core", Block, {"statements": Part("statements", _deeper, keeps=True)})
+    yield fields("block", "core", Block, {"statements": Part("statements", _enclosed, keeps=True)})
     yield Rule("block.empty", "core", {}, lambda value, _: {} if value == Block(()) else None, lambda _: Block(()))
     yield Rule(
         "effect", "core", {"effect": Part("effect", same, keeps=True)},
-        lambda value, _: {"effect": value} if isinstance(value, Effect) else None, lambda found: found["effect"])
+        lambda value, _: {"effect": value} if isinstance(value, Effect) else None, lambda found: found["effect"],
+        shape=Effect)
 
 
 def _branch(env: Env) -> Env:
     return env._replace(
-        form="" if env.subject == "you" else "infinitive", level=max(env.level, 1), tail=True, depth=env.depth + 1)
+        form="" if env.subject == "you" else "infinitive", level=max(env.level, 1), tail=True, last=True, depth=env.depth + 1)
 
 
 def _branches(found: Parts) -> Any:
