@@ -141,4 +141,4 @@ def _check_location(location: dict[str, Any]) -> None:
 
 
 def test_an_unknown_format_is_not_offered() -> None:
-    assert reporters.names() == ("github", "json", "sarif", "text")
+    assert "html" not in reporters.names()
