@@ -79,7 +79,8 @@ def effect(context: Context, tree: Parsed, read_block: BlockReader) -> Effect:
         context.forget(before, FOLLOW)
     if not reader.arguments.cut:
         _check_complete(reader, target, given)
-    return Effect(signature.name or str(verb), target, given, sign, reader.bound, reader.maximum, reader.block, span=place(tree))
+    name = signature.name or str(verb)
+    return Effect(name, target, given, sign, reader.bound, reader.maximum, reader.block, span=place(tree))
 
 
 def signature_of(context: Context, verb: Token) -> Signature:

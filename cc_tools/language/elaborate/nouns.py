@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from lark import Token, Tree
 
@@ -25,6 +26,7 @@ from cc_tools.model.tree import (
     Qualifier,
     Quantity,
     QuantityForm,
+    Word,
 )
 
 ANYTHING = Slot(("any",))
@@ -198,6 +200,17 @@ def quantity(context: Context, tree: Parsed) -> Quantity:
     return Quantity(form, low, numbers[1] if len(numbers) > 1 else None, span=at)
 
 
+def group(atoms: tuple[Atom, ...], at: Place) -> Group:
+    """A group; one object for all single words that are alike."""
+    first = atoms[0]
+    return _single(first, at) if len(atoms) == 1 and isinstance(first, Word) else Group(atoms, span=at)
+
+
+@lru_cache(maxsize=262_144)
+def _single(word: Word, at: Place) -> Group:
+    return Group((word,), span=at)
+
+
 def _groups(context: Context, groups: Sequence[Parsed], slot: Slot) -> tuple[tuple[Group, ...], str, bool]:
     index = _head(context, groups)
     group, sort, relational = _head_group(context, groups[index], slot)
@@ -223,7 +236,7 @@ def _head_group(context: Context, tree: Parsed, slot: Slot) -> tuple[Group, str,
         kinds = " and ".join(sorted(SORTS.get(sort, sort) for sort in sorts))
         context.report(codes.IMPOSSIBLE, f"`/` stands between things of one sort, not between {kinds}", place(tree))
     relational = any(one.relational for one in named)
-    return Group(tuple(one.atom for one in named), span=place(tree)), named[0].sort, relational
+    return group(tuple(one.atom for one in named), place(tree)), named[0].sort, relational
 
 
 def _head_atom(context: Context, tree: Parsed, slot: Slot) -> Named:
@@ -234,7 +247,7 @@ def _head_atom(context: Context, tree: Parsed, slot: Slot) -> Named:
 
 
 def _modifiers(context: Context, tree: Parsed, head: str) -> Group:
-    return Group(tuple(_modifier(context, atom, head) for atom in trees(tree)), span=place(tree))
+    return group(tuple(_modifier(context, atom, head) for atom in trees(tree)), place(tree))
 
 
 def _modifier(context: Context, tree: Parsed, head: str) -> Atom:

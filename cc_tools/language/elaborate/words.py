@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from sys import intern
 
 from lark import Token
@@ -13,7 +14,7 @@ from cc_tools.language.dialect import LINKS, OF_HEADS, OPENERS, RESERVED, Sense
 from cc_tools.language.elaborate.context import Context, place
 from cc_tools.language.signature import SORTS, Slot
 from cc_tools.language.spelling import nearest
-from cc_tools.model.tree import Atom, Owner, Reference, Variable, Word
+from cc_tools.model.tree import Atom, Owner, Place, Reference, Variable, Word
 
 COMMON_LINKS = ("from", "per", "to", "in", "on", "with", "of")
 
@@ -25,6 +26,12 @@ class Named:
     atom: Atom
     sort: str
     relational: bool = False
+
+
+@lru_cache(maxsize=262_144)
+def word(name: str, sense: str, negated: bool, at: Place) -> Word:
+    """A word of the vocabulary; one object for all that are alike, as the same words stand in the same places often."""
+    return Word(name, sense, negated, span=at)
 
 
 def bare(token: Token) -> str:
@@ -74,7 +81,7 @@ def _head_word(context: Context, token: Token, slot: Slot) -> Named:
         sort = chosen.sorts[0] if chosen.sorts else "any"
         _unfit(context, token, chosen, slot)
     relational = "relational" in chosen.entry.properties
-    return Named(Word(name, chosen.name, negated, span=place(token)), sort, relational)
+    return Named(word(name, chosen.name, negated, place(token)), sort, relational)
 
 
 def _choose(senses: Sequence[Sense], slot: Slot) -> tuple[Sense, str | None]:
@@ -153,7 +160,7 @@ def modifier(context: Context, token: Token, sort: str) -> Atom:
         message = f"`{name}` cannot stand before {SORTS.get(sort, 'this')}"
         context.report(codes.IMPOSSIBLE, message, place(token))
         chosen = senses[0]
-    return Word(name, chosen.name, negated, span=place(token))
+    return word(name, chosen.name, negated, place(token))
 
 
 def begins_a_step(context: Context, token: Token, slot: Slot) -> bool:
