@@ -41,8 +41,9 @@ ENDS_IN: Final = re.compile(r"(?:^|(?<=[ (“]))([Dd]e|[Ee]m|[Pp]or|a) $")
 BEGINS_WITH: Final = re.compile(r"(os?|as?|estes?|estas?|esses?|essas?)(?=$|[ ,.;:)])")
 BEFORE_A_SUBJECT: Final = ("depois de ", "antes de ")
 PREPOSITION: Final = re.compile(r"(?:^|(?<=[ (“]))(de|em|por|para|a) $")
-LEADS: Final = ("você pode ", "oponente pode ", "jogador pode ", "jogadores podem ", "opcionalmente ", "o oponente ")
+LEADS: Final = ("pode ", "podem ", "opcionalmente ", "o oponente ", "ambos os jogadores ")
 PUT_IN: Final = frozenset({"para ", "até ", "se ", "de "})
+CLAUSE: Final = "que não "
 MANY: Final = (" espaços ", " ícones ")
 CARDS: Final = re.compile(r"cartas? (?=$|com )")
 SEPARATORS: Final = frozenset({", ", " ou ", "/", " e "})
@@ -63,9 +64,10 @@ class Portuguese(Morphology):
             return _adjective(forms, form, agree)
         if part != "noun":
             return text, {"m": "ms", "f": "fs"}.get(forms.get("gender", ""), "")
-        if form in AGREEING and agree or form in CLASSES:
+        if (form in AGREEING and agree) or form in CLASSES:
             wanted = form if form in CLASSES else agree.rpartition("/")[2]
-            return _beside(forms, form, wanted), wanted
+            own = form in AGREEING and not _inflects(forms)
+            return _beside(forms, form, wanted), f"{forms['gender']}{wanted[1]}" if own else wanted
         gender = "f" if forms["gender"] == "f" else "m"
         if form == "plural":
             mass = forms["plural"] == text and not text.endswith("s")
@@ -149,11 +151,15 @@ def _adjective(forms: Forms, form: str, agree: str) -> tuple[str, str]:
     return str(other or forms.get("singular", forms["text"])).lower(), f"{gender}s"
 
 
+def _inflects(forms: Forms) -> bool:
+    """Whether a noun has a form for each gender, as most traits of people have."""
+    return forms["gender"] == "mf" or "feminine" in forms
+
+
 def _beside(forms: Forms, form: str, agree: str) -> str:
     """A noun that describes another (`Nave Vulcana`); a label with one gender keeps its form (`cartas Arma`)."""
     gender, number = agree[0], agree[1]
-    inflects = forms["gender"] == "mf" or "feminine" in forms
-    if number == "p" and (inflects or form == "predicate"):
+    if number == "p" and (_inflects(forms) or form == "predicate"):
         return str(forms.get("feminine_plural", forms["plural"]) if gender == "f" else forms["plural"])
     text: str = forms.get("singular", forms["text"])
     return str(forms.get("feminine", text)) if gender == "f" else text
@@ -161,7 +167,9 @@ def _beside(forms: Forms, form: str, agree: str) -> str:
 
 def _first_word(text: str, ending: str) -> str:
     first, space, rest = text.partition(" ")
-    return (first.removesuffix("ôr") + "or" if first.endswith("ôr") else first) + ending + space + rest
+    for old, new in (("ôr", "or"), ("uir", "uír")):
+        first = first.removesuffix(old) + new if first.endswith(old) else first
+    return first + ending + space + rest
 
 
 def _plural_verb(third: str) -> str:
@@ -212,10 +220,10 @@ def _joined(tokens: list[Token]) -> list[Token]:
     made: list[Token] = []
     for index, token in enumerate(tokens):
         text, before = token.text, tokens[index - 1].text if index else ""
-        put_in = before.endswith(LEADS) and (text in PUT_IN or token.kind == "number")
+        put_in = before.lower().endswith(LEADS) and (text in PUT_IN or token.kind == "number")
         if put_in or (before == " e " and text == "se "):
             made[-1] = made[-1]._replace(text=made[-1].text.rstrip() + ", ")
-        elif before == " " and text == "que não " and "que não " in [old.text for old in tokens[max(index - 6, 0) : index]]:
+        elif before == " " and text == CLAUSE and any(old.text == CLAUSE for old in tokens[max(index - 6, 0) : index]):
             made[-1] = made[-1]._replace(text=" e ")
         elif before in SEPARATORS and index > 2 and CARDS.match(text) and CARDS.match(tokens[index - 3].text):
             text = CARDS.sub("", text)
@@ -243,7 +251,8 @@ def _contracted(tokens: list[Token]) -> list[Token]:
     for token in tokens:
         found = BEGINS_WITH.match(token.text)
         before = ENDS_IN.search(made[-1].text) if made and found else None
-        if found is None or before is None or made[-1].text.endswith(BEFORE_A_SUBJECT) and token.text.startswith("o oponente"):
+        subject = bool(made) and made[-1].text.endswith(BEFORE_A_SUBJECT) and token.text.startswith("o oponente")
+        if found is None or before is None or subject:
             made.append(token)
             continue
         joined = CONTRACTED[before[1].lower()].get(found[1])
