@@ -39,4 +39,5 @@ def test_each_manual_has_an_example(name: str) -> None:
 
 
 def test_the_shipped_cards_are_clean() -> None:
-    assert pipeline.check([shipped.cardsets()]).findings == ()
+    codes = {code for check in all_checks().values() for code in check.codes}
+    assert [finding for finding in pipeline.check([shipped.cardsets()]).findings if finding.code in codes] == []
