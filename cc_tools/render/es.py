@@ -34,7 +34,11 @@ BEFORE_I: Final = re.compile(r"[“«]?(?:[ií]|h[ií](?![aeo]))", re.IGNORECASE
 BEFORE_O: Final = re.compile(r"[“«]?(?:h?[oó]|8|11\b)", re.IGNORECASE)
 REPEATED: Final = re.compile(r"(?:un|una|el|la|los|las|de|en|con) $")
 JOINT: Final = re.compile(r"(?<= )([yo]) (?=(.*))")
+INHERENT: Final = frozenset({"state-neutral"})
+SER: Final = {"está": "es", "están": "son", "esté": "sea", "estén": "sean"}
+COPULA: Final = re.compile(r"\b(?:está|están|esté|estén)(?= $)")
 COUNTED: Final = "(s)"
+GOVERNS: Final = "‸"
 OFFSET: Final = "⸴"
 """Before a clause put ahead of an infinitive: `puedes, por cada carta, robar`, but `(a) por cada carta, robar`."""
 
@@ -59,6 +63,8 @@ class Spanish(Morphology):
         if form in ("icono", "iconos"):
             return text, "m" if form == "icono" else "mp"
         feminine = forms["gender"] == "f"
+        if form == "un" and agree.endswith("p"):
+            form = "plural"
         if forms.get("article") == "el" and form in STRESSED:
             return f"{DETERMINERS[form][0]}{MARK}{text}", "fa"
         return _determined(text, forms["plural"], "f" if feminine else "m", form)
@@ -74,7 +80,8 @@ class Spanish(Morphology):
 
     def participle(self, forms: Forms, form: str, agree: str) -> str:
         text: str = forms["participle"]
-        return text if form == "neuter" else text.removesuffix("o") + _ending(agree or "f")
+        known = {"neuter": "m", "casilla": "f"}.get(form) or agree or "f"
+        return text.removesuffix("o") + _ending(known)
 
     def label(self, part: str, forms: Forms) -> str:
         text: str = forms.get("title", forms["text"]) if part == "verb" else forms["text"]
@@ -96,7 +103,7 @@ class Spanish(Morphology):
             known = "m" if wordings[0] in ("el", "un", "ningún", "algún") else "f"
         if len(wordings) == 2:
             return int(known.endswith("p"))
-        index = CLASSES.index(known)
+        index = CLASSES.index(known) if known in CLASSES else CLASSES.index("f")
         return index if index < len(wordings) else index - 4
 
     def coordinated(self, classes: Sequence[str]) -> str:
@@ -116,8 +123,8 @@ class Spanish(Morphology):
         return tokens
 
     def finish(self, tokens: list[Token]) -> list[Token]:
-        made = [piece for token in tokens for piece in _parted(token) if piece.text]
-        return _euphonic(_contracted(_denied(_counted(_unrepeated(made)))))
+        made = [piece for token in _governed(tokens) for piece in _parted(token) if piece.text]
+        return _euphonic(_contracted(_denied(_counted(_inherent(_unrepeated(made))))))
 
 
 FINITE: Final = frozenset({"imperative", "second", "third", "subjunctive_2", "subjunctive_3"})
@@ -152,7 +159,7 @@ def _adjective(forms: Forms, form: str, agree: str) -> tuple[str, str]:
 
 def _beside(forms: Forms, form: str, agree: str) -> tuple[str, str]:
     """A noun that describes another (`Nave Vulcana`); one without a second gender keeps its form (`cartas Arma`)."""
-    known = agree or ("fp" if form in PLURALS else "f")
+    known = "f" if form == "label" else "fp" if form in PLURALS else agree or "f"
     text: str = forms.get("singular", forms["text"])
     if forms["gender"] != "mf" and "feminine" not in forms:
         return text, known
@@ -169,6 +176,18 @@ def _third_plural(third: str) -> str:
 
 
 # --- the last touch ---------------------------------------------------------------------------------------------
+
+
+def _governed(tokens: list[Token]) -> list[Token]:
+    """The preposition of a deed stands only where its object follows: `tomar el control (de Ubicaciones)`."""
+    made: list[Token] = []
+    for index, token in enumerate(tokens):
+        if token.text.endswith(GOVERNS):
+            bare = token.text.removesuffix(GOVERNS)
+            follows = index + 1 < len(tokens) and tokens[index + 1].text == " "
+            token = token._replace(text=bare if follows else bare[: bare.rindex(" ")].removesuffix(" en busca"))
+        made.append(token)
+    return made
 
 
 def _parted(token: Token) -> tuple[Token, ...]:
@@ -189,6 +208,16 @@ def _unrepeated(tokens: list[Token]) -> list[Token]:
     return made
 
 
+def _inherent(tokens: list[Token]) -> list[Token]:
+    """A state that a thing is by nature takes *ser*: `es neutral`."""
+    made: list[Token] = []
+    for token in tokens:
+        if token.target in INHERENT and made:
+            made[-1] = made[-1]._replace(text=COPULA.sub(lambda found: SER[found[0]], made[-1].text))
+        made.append(token)
+    return made
+
+
 def _counted(tokens: list[Token]) -> list[Token]:
     """What hangs on a number before it: `otras 3 cartas`, `el 1 Encuentro`, `+1 puesto`."""
     made: list[Token] = []
@@ -196,8 +225,6 @@ def _counted(tokens: list[Token]) -> list[Token]:
     for token in tokens:
         if token.kind == "number" and made:
             number = token.text
-            if number == "1":
-                made[-1] = made[-1]._replace(text=re.sub(r"\b(?:los|(las)) $", _article, made[-1].text))
         elif COUNTED in token.text:
             token = token._replace(text=token.text.replace(COUNTED, "" if number == "1" else "s"))
         elif token.text in ("otras", "otros") and len(made) > 1 and made[-2].kind == "number" and made[-1].text == " ":
@@ -205,10 +232,6 @@ def _counted(tokens: list[Token]) -> list[Token]:
             continue
         made.append(token)
     return made
-
-
-def _article(found: re.Match[str]) -> str:
-    return "la " if found[1] else "el "
 
 
 def _denied(tokens: list[Token]) -> list[Token]:
