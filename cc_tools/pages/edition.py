@@ -117,12 +117,12 @@ class Edition:
         return (label.own(self.language) if label else None) or _capital(name.replace("_", " ").replace("-", " "))
 
     def term_title(self, term: Term, *, plural: bool = False) -> str:
-        """A term as a heading, as raw text."""
+        """A term as a heading or a label, as raw text."""
         forms: Any = getattr(term, self.language)
         many = getattr(forms, "plural", None)
         if plural and self.language != "ja":
             return _capital(many or (f"{forms.text}s" if self.language == "en" else forms.text))
-        return _capital(forms.title or forms.text)
+        return _capital(forms.text)
 
     def term_of(self, sense: str, word: str) -> Term | None:
         """The term that renders a word in a sense: as the game's pages say, or by the word."""

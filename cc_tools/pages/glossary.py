@@ -23,8 +23,8 @@ def glossary_page(edition: Edition) -> Page:
     return page(
         path,
         edition.say("words"),
-        edition.crumbs(path),
         f"# {markdown.text(edition.say('words'))} <small>{len(terms)}</small> {{ #list }}",
+        edition.crumbs(path),
         *_kinds(edition),
         markdown.heading(2, edition.say("terms"), "terms") if edition.game.kinds else "",
         f'<div class="cc-words"><table>\n<thead><tr>{head}</tr></thead>\n<tbody>\n{rows}\n</tbody></table></div>',
@@ -49,15 +49,16 @@ def _kinds(edition: Edition) -> Iterator[str]:
 
 
 def _order(edition: Edition, term: Term) -> tuple[str, str]:
-    return order(edition.language, edition.term_title(term), term.ja.reading)
+    return order(edition.language, _title(term, edition.language), term.ja.reading)
 
 
 def _row(edition: Edition, term: Term, others: list[Language]) -> str:
-    first = f'<th id="{term.id}" scope="row">{markdown.plain(edition.term_title(term))}</th>'
+    first = f'<th id="{term.id}" scope="row">{markdown.plain(_title(term, edition.language))}</th>'
     cells = "".join(f'<td lang="{TAGS[one]}"><bdi>{markdown.plain(_title(term, one))}</bdi></td>' for one in others)
     return f"<tr>{first}{cells}</tr>"
 
 
 def _title(term: Term, language: Language) -> str:
+    """The heading of a term among all: it says which of several meanings is meant."""
     forms = {"en": term.en, "pt": term.pt, "es": term.es, "ja": term.ja}[language]
     return forms.title or forms.text

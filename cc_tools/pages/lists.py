@@ -25,7 +25,7 @@ def collection_page(edition: Edition, collection: str) -> Page:
     line = _card_line if collection == "cards" else _record_line(collection)
     blocks = _by_letter(edition, records, path, line)
     title = _title(edition.list_label(collection), len(records))
-    return page(path, edition.raw_list_label(collection), edition.crumbs(path), title, *blocks)
+    return page(path, edition.raw_list_label(collection), title, edition.crumbs(path), *blocks)
 
 
 Line = Callable[[Edition, Any, str], str]
@@ -84,7 +84,7 @@ def sense_page(edition: Edition, sense: str) -> Page:
     )
     title = _title(edition.list_label(sense), len(words))
     listed = markdown.listed(lines, "cc-columns")
-    return page(path, edition.raw_list_label(sense), edition.crumbs(path), title, listed)
+    return page(path, edition.raw_list_label(sense), title, edition.crumbs(path), listed)
 
 
 def _words(edition: Edition, sense: str) -> list[str]:
@@ -101,8 +101,8 @@ def word_pages(edition: Edition, sense: str) -> Iterator[Page]:
         yield page(
             path,
             title,
-            edition.crumbs(path, edition.way(sense, path)),
             f"# {markdown.bdi(title)} <small>{len(cards)}</small> {{ #list }}",
+            edition.crumbs(path, edition.way(sense, path)),
             markdown.block("cc-printed", english) if english else "",
             *_by_letter(edition, list(cards), path, _card_line),
             *_uses(edition, sense, word, path),
@@ -113,8 +113,8 @@ def _english(edition: Edition, sense: str, word: str, title: str) -> str:
     term = edition.term_of(sense, word)
     if edition.language == "en" or term is None:
         return ""
-    printed = term.en.title or term.en.text
-    return "" if printed == title else markdown.bdi(printed, "en", "cc-english")
+    printed = term.en.text
+    return "" if printed.casefold() == title.casefold() else markdown.bdi(printed, "en", "cc-english")
 
 
 def _uses(edition: Edition, sense: str, word: str, start: str) -> Iterator[str]:
@@ -149,7 +149,7 @@ def sets_page(edition: Edition) -> Page:
     )
     title = _title(markdown.text(edition.say("sets")), len(edition.sets))
     listed = markdown.listed(lines)
-    return page(path, edition.say("sets"), edition.crumbs(path), title, listed)
+    return page(path, edition.say("sets"), title, edition.crumbs(path), listed)
 
 
 def set_pages(edition: Edition) -> Iterator[Page]:
@@ -160,8 +160,8 @@ def set_pages(edition: Edition) -> Iterator[Page]:
         yield page(
             path,
             edition.name(one),
-            edition.crumbs(path, edition.way(SETS, path)),
             f"# {edition.both(one)} {{ #list }}",
+            edition.crumbs(path, edition.way(SETS, path)),
             *_others(edition, one.id, path),
             *_numbered(edition, printed, path),
         )

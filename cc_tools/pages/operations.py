@@ -13,7 +13,6 @@ from cc_tools.pages.edition import Edition
 from cc_tools.pages.index import Key
 from cc_tools.pages.page import relative
 from cc_tools.render.tokens import Token
-from cc_tools.render.writer import Unworded
 
 _UNLINKED = ("pronoun", "bare", "count", "explicit", "noun", "adjective")
 
@@ -100,13 +99,13 @@ def _card(edition: Edition, slug: str) -> str:
 
 
 def pieces(edition: Edition, text: str, sentence: str) -> list[Piece]:
-    """A sentence in pieces, from the tokens that rendering makes; whole where this program cannot render it."""
+    """A sentence in pieces, from the tokens that rendering makes; whole where a language or a phrase is lacking."""
     found = edition.catalog.trees.get(text)
-    if found is None or edition.language not in edition.index.renderer.writers:
+    if found is None:
         return [Piece(sentence)]
     try:
         spoken = edition.index.renderer.render(found, edition.language)
-    except Unworded:
+    except LookupError:
         return [Piece(sentence)]
     return [
         Piece(token.text, _target(edition, token), number < spoken.label and token.kind == "kind")

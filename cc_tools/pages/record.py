@@ -20,8 +20,8 @@ def record_page(edition: Edition, key: Key) -> Page:
     record: Any = edition.index.record(key)
     attached = edition.index.attached.get(key, [])
     blocks = [
-        _crumbs(edition, key, path),
         f"# {edition.own_name(record)} {{ #record }}",
+        _crumbs(edition, key, path),
         markdown.block("cc-printed", edition.english(record).strip()) if edition.english(record) else "",
         edition.aliases(record),
         *_body(edition, key, record, path),
