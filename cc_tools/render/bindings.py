@@ -7,6 +7,7 @@ step before it that fits; where another step is meant, its place among those tha
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, fields, is_dataclass, replace
 from functools import cache
@@ -18,11 +19,13 @@ from cc_tools.model.tree import (
     Choose,
     Done,
     Effect,
-    If,
     Nested,
     NounPhrase,
     Operation,
+    Owner,
     Qualifier,
+    Quantity,
+    Reference,
     Repeat,
     Requires,
     Some,
@@ -71,6 +74,9 @@ class SomeOf(Some):
 def _names(kind: type) -> tuple[str, ...]:
     return tuple(found.name for found in fields(kind) if found.name != "span")
 
+
+LEAVES = frozenset({str, int, bool, type(None), Word, Reference, Owner, Quantity, Binding})
+"""What holds nothing that could be a description."""
 
 Namable = Effect | Repeat | Choose | Requires
 
@@ -125,11 +131,12 @@ class _Walk:
     seen: list[Namable] = field(default_factory=list)
     actor: str = "you"
     deeds: list[str] = field(default_factory=list)
-    uses: dict[int, str] = field(default_factory=dict)
     bound: dict[int, str] = field(default_factory=dict)
 
     def anything(self, node: Any) -> Any:
         """The node with everything below it replaced, in order."""
+        if type(node) in LEAVES:
+            return node
         match node:
             case Described():
                 return Variable(self.meant(node))
@@ -151,11 +158,7 @@ class _Walk:
                 return self.choose(node)
             case Effect() | Repeat() | Requires():
                 return self.produced(node, self.parts(node))
-            case If():
-                return self.parts(node)
-            case _ if is_dataclass(node):
-                return self.parts(node)
-        return node
+        return self.parts(node)
 
     def parts(self, node: Any) -> Any:
         changed = {}
@@ -163,16 +166,18 @@ class _Walk:
             value = getattr(node, name)
             made: Any = value
             if type(value) is tuple:
-                made = tuple([self.anything(part) for part in value])
-            elif is_dataclass(value):
+                if value:
+                    parts = [self.anything(part) for part in value]
+                    made = value if all(map(operator.is_, parts, value)) else tuple(parts)
+            elif type(value) not in LEAVES:
                 made = self.anything(value)
-            if made != value or made is not value:
+            if made is not value:
                 changed[name] = made
         return replace(node, **changed) if changed else node
 
     def act(self, node: Act) -> Act:
-        cost = tuple(self.anything(step) for step in node.cost)
-        steps = tuple(self.anything(step) for step in node.steps)
+        cost = tuple([self.anything(step) for step in node.cost])
+        steps = tuple([self.anything(step) for step in node.steps])
         return Act(steps, cost, self.anything(node.unless) if node.unless is not None else None, span=node.span)
 
     def step(self, node: Step) -> Step:
@@ -182,7 +187,7 @@ class _Walk:
         core = self.anything(node.core)
         self.deeds.append(self.actor)
         self.actor = outside
-        return replace(node, core=core)
+        return Step(core, node.actors)
 
     def choose(self, node: Choose) -> Choose:
         named, seen = dict(self.named), list(self.seen)

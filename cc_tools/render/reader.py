@@ -21,7 +21,8 @@ from cc_tools.render.env import Env
 from cc_tools.render.rules import ListRule, Part, Parts, Rule
 from cc_tools.render.template import Choice, Literal, Optional, Slot, Template
 from cc_tools.render.words import MARKS
-from cc_tools.render.writer import EXTRA_PARTS, VERB_PARTS, Writer
+from cc_tools.render.filling import EXTRA_PARTS, VERB_PARTS
+from cc_tools.render.writer import Writer
 
 Found = tuple[Any, int]
 Takes = Mapping[str, frozenset[str]]

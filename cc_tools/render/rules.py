@@ -121,16 +121,9 @@ class Grammar:
     """All rules by category, in the order in which they are tried."""
 
     rules: dict[str, list[AnyRule]] = field(default_factory=dict)
-    _shaped: dict[tuple[str, Any], tuple[AnyRule, ...]] = field(default_factory=dict)
-
-    def for_value(self, category: str, value: Any) -> tuple[AnyRule, ...]:
-        """The rules of a category that can be for a value."""
-        key = (category, shape_of(value))
-        found = self._shaped.get(key)
-        if found is None:
-            found = self._shaped[key] = tuple(
-                rule for rule in self.rules.get(category, ()) if rule.shape is None or rule.shape == key[1])
-        return found
+    def for_shape(self, category: str, shape: Any) -> Iterable[AnyRule]:
+        """The rules of a category that can be for values of a shape."""
+        return (rule for rule in self.rules.get(category, ()) if rule.shape is None or rule.shape == shape)
 
     def add(self, rules: Iterable[AnyRule]) -> None:
         for rule in rules:

@@ -9,26 +9,23 @@ from typing import Any
 from cc_tools.model.tree import Effect, Exclusion, NounPhrase, Operation, Qualifier, VerbPhrase, Word
 from cc_tools.render.bindings import annotate
 from cc_tools.render.book import Phrases, variant
-from cc_tools.render.constructions.effects import EXTRAS, arguments
-from cc_tools.render.env import Env, reset
+from cc_tools.render.constructions.effects import arguments
+from cc_tools.render.env import Enter, Env
+from cc_tools.render.filling import EXTRA_PARTS, VERB_PARTS, Filling, Unworded
 from cc_tools.render.lexicon import Lexicon
 from cc_tools.render.morphology import Morphology
-from cc_tools.render.rules import AnyRule, Grammar, ListRule, Part, Parts, Rule
-from cc_tools.render.template import Choice, Literal, Optional, Slot, Template, slots, spoken
+from cc_tools.render.rules import AnyRule, Grammar, ListRule, Part, Parts, Rule, shape_of
+from cc_tools.render.template import Literal, Template, slots
 from cc_tools.render.tokens import Rendering, Token, joined
 from cc_tools.render.words import Names, Words, Written
 
 
 KEPT = 20_000
-"""So many noun phrases a writer keeps."""
-
-
-class Unworded(LookupError):
-    """The phrase book has no words for something: a bug of the book, which `check_phrases` finds beforehand."""
+"""So many steps and noun phrases a writer keeps."""
 
 
 class Writer:
-    """Writes operations of one game in one language. Keeps what it has written of short noun phrases."""
+    """Writes operations of one game in one language. Keeps what it has written of steps and nouns, which recur."""
 
     def __init__(
         self, grammar: Grammar, lexicon: Lexicon, phrases: Phrases, morphology: Morphology, names: Names
@@ -37,6 +34,8 @@ class Writer:
         self.words = Words(lexicon, phrases, morphology, names)
         self._writers = self.words.writers()
         self._kept: dict[Any, Written] = {}
+        self._inside: dict[tuple[Enter, Env], Env] = {}
+        self._rules: dict[tuple[str, Any], tuple[AnyRule, ...]] = {}
         self._said = {name: frozenset(s for pieces in found.values() for s in slots(pieces))
                       for name, found in phrases.verbs.items()}
 
@@ -59,6 +58,8 @@ class Writer:
             return writer(value, env)  # type: ignore[no-any-return]
         if category == "np":
             return self._noun(value, env)
+        if category == "step":
+            return self._remembered("step", value, value, env)
         if category == "effect":
             return self._effect(value, env)
         if category == "effect.verb":
@@ -69,12 +70,15 @@ class Writer:
         """A noun phrase; short ones come again and again, so that what was written is kept."""
         if noun.where is not None or any(given.noun.attached or given.noun.where for given in noun.attached):
             return self._anything("np", noun, env)
-        key = (noun, noun.sort, tuple([given.noun.sort for given in noun.attached]), env)
-        known = self._kept.get(key)
+        key = (noun, noun.sort, tuple([given.noun.sort for given in noun.attached]))
+        return self._remembered("np", key, noun, env)
+
+    def _remembered(self, category: str, key: Any, value: Any, env: Env) -> Written:
+        known = self._kept.get((category, key, env))
         if known is None:
             if len(self._kept) >= KEPT:
                 self._kept.clear()
-            known = self._kept[key] = self._anything("np", noun, env)
+            known = self._kept[category, key, env] = self._anything(category, value, env)
         return known
 
     def _anything(self, category: str, value: Any, env: Env) -> Written:
@@ -84,13 +88,20 @@ class Writer:
         rule, parts = found
         return self._listed(rule, parts, env) if isinstance(rule, ListRule) else self._ruled(rule, parts, env)
 
-    def _worded(self, rule: AnyRule) -> bool:
-        return isinstance(rule, ListRule) or not rule.optional or bool(self.phrases.phrases.get(rule.key))
+    def _worded(self, category: str, value: Any) -> tuple[AnyRule, ...]:
+        """The rules of a category that can be for a value, without those that this language passes over."""
+        key = (category, shape_of(value))
+        known = self._rules.get(key)
+        if known is None:
+            known = self._rules[key] = tuple(
+                rule for rule in self.grammar.for_shape(*key)
+                if isinstance(rule, ListRule) or not rule.optional or self.phrases.phrases.get(rule.key))
+        return known
 
     def _find(self, category: str, value: Any, env: Env) -> tuple[AnyRule, Parts] | None:
         """The first rule that is for a value, with its parts; one without a key leads to another category."""
-        for rule in self.grammar.for_value(category, value):
-            if rule.when(env) and self._worded(rule):
+        for rule in self._worded(category, value):
+            if rule.when(env):
                 parts = rule.take(value, env)
                 if parts is None:
                     continue
@@ -117,7 +128,7 @@ class Writer:
         self, pieces: Template, key: str, kinds: Mapping[str, Part], parts: Parts, env: Env,
         hints: Mapping[str, Any] | None, head: str | None,
     ) -> Written:
-        filling = _Filling(self, key, kinds, parts, env, hints)
+        filling = Filling(self, key, kinds, parts, env, hints)
         tokens = filling.fill(pieces)
         if key == "sentence":
             tokens = self.morphology.sentence(tokens)
@@ -125,13 +136,26 @@ class Writer:
 
     def part(self, part: Part, value: Any, form: str | None, env: Env, hints: Mapping[str, Any] | None) -> Written:
         """One part of a rule, in the form that the template asks for."""
-        inner = part.enter(env._replace(form=""))
-        if hints:
-            inner = inner._replace(**hints)
+        inner = self._entered(part.enter, env)
         wanted = form if form is not None else inner.form or (env.form if part.keeps else "")
         if wanted == "count":
-            wanted = self.morphology.count(inner.count) if inner.count is not None else "singular"
-        return self.write(part.category, value, inner._replace(form=wanted))
+            count = hints["count"] if hints and "count" in hints else inner.count
+            wanted = self.morphology.count(count) if count is not None else "singular"
+        if hints:
+            inner = inner._replace(form=wanted, **hints)
+        elif wanted != inner.form:
+            inner = inner._replace(form=wanted)
+        return self.write(part.category, value, inner)
+
+    def _entered(self, enter: Enter, env: Env) -> Env:
+        """The surroundings of a part, without a form of its own; there are few, and they are asked for all the time."""
+        key = (enter, env)
+        known = self._inside.get(key)
+        if known is None:
+            if len(self._inside) >= KEPT:
+                self._inside.clear()
+            known = self._inside[key] = enter(env._replace(form=""))
+        return known
 
     def term(self, key: str) -> list[Token]:
         """The text of the term that a phrase names, linked."""
@@ -222,7 +246,7 @@ class Writer:
         for name, value in (("sign", effect.sign), ("block", effect.block), ("max", effect.maximum)):
             if value is not None:
                 parts[name] = value
-        filling = _Filling(self, effect.verb, VERB_PARTS, parts, env, None, _sorts(effect))
+        filling = Filling(self, effect.verb, VERB_PARTS, parts, env, None, _sorts(effect))
         return filling.fill(pieces), ""
 
 
@@ -251,92 +275,3 @@ def _sorts(effect: Effect) -> tuple[str, ...]:
 
 def _text(pieces: Template | None) -> str:
     return "".join(piece.text for piece in pieces or () if isinstance(piece, Literal))
-
-
-WHOLE = "@"
-"""In a template the name of what the whole agrees with: `{number@@}`."""
-
-
-def _verb_object(env: Env) -> Env:
-    return reset(env)
-
-
-QUALIFIERS = Part("qualifiers", reset, keeps=False)
-EXTRA_PARTS: dict[str, Part] = {
-    "effect": Part("effect.verb", lambda env: env, keeps=True),
-    "max": Part("number"),
-    **{name: QUALIFIERS for name in EXTRAS},
-}
-VERB_PARTS: dict[str, Part] = {
-    "object": Part("object", _verb_object),
-    "sign": Part("raw"),
-    "max": Part("number"),
-    "block": Part("branch", lambda env: Env(level=env.level + 1, depth=env.depth, it="it")),
-    **{name: QUALIFIERS for name in EXTRAS},
-    **{f"{name}.noun": Part("np") for name in EXTRAS},
-}
-
-
-class _Filling:
-    """One template being filled; parts are written once, in the order in which they are asked for."""
-
-    __slots__ = ("_done", "_env", "_hints", "_key", "_kinds", "_parts", "_said", "_sorts", "_writer")
-
-    def __init__(
-        self, writer: Writer, key: str, kinds: Mapping[str, Part], parts: Parts, env: Env,
-        hints: Mapping[str, Any] | None, sorts: tuple[str, ...] = (),
-    ) -> None:
-        self._writer, self._key, self._kinds, self._parts, self._env, self._hints = writer, key, kinds, parts, env, hints
-        self._sorts = sorts
-        self._done: dict[Slot, Written] = {}
-        self._said: dict[str, Slot] = {}
-
-    def fill(self, pieces: Template) -> list[Token]:
-        made: list[Token] = []
-        for slot in spoken(pieces):
-            self._said.setdefault(slot.name, slot)
-        for piece in pieces:
-            if isinstance(piece, Literal):
-                made.append(Token(piece.text))
-            elif isinstance(piece, Slot):
-                made.extend(self._slot(piece)[0])
-            elif isinstance(piece, Choice):
-                agreed = self._writer.morphology.agreed(piece.options, self.agreement(piece.name))
-                made.append(Token(piece.options[agreed]))
-            elif isinstance(piece, Optional) and all(name in self._parts for name in piece.needs):
-                made.extend(self.fill(piece.pieces))
-        return made
-
-    def agreement(self, name: str) -> str:
-        """The agreement class of a part, written first (as the template says it) if it was not; none of one not there."""
-        if name == WHOLE:
-            return self._env.agree
-        for slot, (_, agree) in self._done.items():
-            if slot.name == name:
-                return agree
-        if name not in self._parts:
-            return ""
-        return self._slot(self._said.get(name, Slot(name)))[1]
-
-    def _slot(self, slot: Slot) -> Written:
-        known = self._done.get(slot)
-        if known is not None:
-            return known
-        made = self._write(slot)
-        self._done[slot] = made
-        return made
-
-    def _write(self, slot: Slot) -> Written:
-        writer, name = self._writer, slot.name
-        if name == "term":
-            return writer.term(self._key), ""
-        if name == "verb" and "verb" in self._parts:
-            return writer.words.verb(self._parts["verb"], slot.form or self._env.form, self._sorts), ""
-        if name not in self._parts:
-            raise Unworded(f"{writer.morphology.language}: `{self._key}` has no part `{name}`")
-        hints = dict(self._hints) if self._hints else {}
-        if slot.agrees is not None:
-            hints["agree"] = self.agreement(slot.agrees)
-        if name == "object":
-            hints["verb"] = self._key
-        return writer.part(self._kinds[name], self._parts[name], slot.form, self._env, hints)
