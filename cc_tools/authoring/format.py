@@ -99,7 +99,7 @@ def formatted(document: Document, canonical: Printer, file: Path | None = None) 
     kind, shape = shapes.of_file(document.root, game)
     source = document.root.source
     noted = comments(source, document.root)
-    schema = _schema_line(file, folder, kind) if file is not None and folder is not None and kind is not None else None
+    schema = schema_line(file, folder, kind) if file is not None and folder is not None and kind is not None else None
     text = laid_out(document.root, noted, shape, schema, canonical)
     if _is_same(document.root, noted, shape, text, canonical):
         return text, None
@@ -117,7 +117,7 @@ def _game_folder(file: Path) -> Path | None:
     return next((folder for folder in file.absolute().parents if (folder / "game.yaml").is_file()), None)
 
 
-def _schema_line(file: Path, game: Path, kind: str) -> str | None:
+def schema_line(file: Path, game: Path, kind: str) -> str | None:
     """The line by which editors find the schema of a file, where the schemas stand beside the folder of the games."""
     schemas = game.parent.parent / "schema"
     if not schemas.is_dir():

@@ -10,9 +10,10 @@ from cc_tools.games.package import installed
 from cc_tools.load.nodes import Mapping as MappingNode, Node
 from cc_tools.model.game import CardSet, Game
 from cc_tools.model.term import Term
+from cc_tools.model.translated import Translated
 
 GAME = "game"
-_SHARED = {"terms": Term, "set": CardSet}
+_SHARED = {"terms": Term, "set": CardSet, "translated": Translated}
 
 
 @cache

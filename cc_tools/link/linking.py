@@ -14,7 +14,7 @@ from cc_tools.model.record import Card
 from cc_tools.validate import Located, Validated, ValidatedGame
 
 
-SHARED = ("game", "set", "terms")
+SHARED = ("game", "set", "terms", "translated")
 """Kinds of file that hold no records of the game's own."""
 
 

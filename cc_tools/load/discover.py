@@ -14,6 +14,7 @@ from cc_tools.load import codes
 SUFFIXES = (".yaml", ".yml")
 GAME_FILE = "game.yaml"
 SET_FILE = "set.yaml"
+TRANSLATIONS_FILE = "translations.yaml"
 VOCABULARY = "vocabulary"
 LEFT_OUT = frozenset({"scenarios", "playthroughs", "rules"})
 """Folders whose files are inputs of their own."""

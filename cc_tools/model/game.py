@@ -70,7 +70,9 @@ class Game(Closed):
     kinds: dict[str, Kind] = Field(description="The kinds of operation.")
     senses: dict[str, SenseRule] = Field({}, description="Senses beyond the general ones, or read differently here.")
     words: dict[str, dict[str, WordEntry]] = Field(description="Words of the language: sense, word, what is known.")
-    reserved_names: tuple[str, ...] = Field((), description="Names that `@slug` may use although no card has them.")
+    reserved_names: dict[Id, Text] = Field(
+        {}, description="By slug the names that `@slug` may use although no card has them."
+    )
     options: dict[str, RulesOption] = Field({}, description="Rules options by name.")
     verbs: dict[str, dict[str, ZoneRule]] = Field({}, description="Zones of verbs: verb, preposition, what it takes.")
     setup: dict[str, Any] = Field({}, description="Numbers of the set-up.")

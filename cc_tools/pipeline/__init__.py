@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from cc_tools.pipeline.outcome import Counts as Counts, Outcome as Outcome, Report as Report
     from cc_tools.pipeline.schemas import schemas as schemas
     from cc_tools.pipeline.street import check as check
+    from cc_tools.pipeline.translations import Stock as Stock, Survey as Survey, survey as survey
     from cc_tools.pipeline.unchanged import report as report
 
 _HOME = {
@@ -28,6 +29,8 @@ _HOME = {
     "Outcome": "outcome",
     "OperationReading": "operation",
     "Report": "outcome",
+    "Stock": "translations",
+    "Survey": "translations",
     "Unsound": "compiled",
     "check": "street",
     "codes": "manual",
@@ -38,6 +41,7 @@ _HOME = {
     "read_operation": "operation",
     "report": "unchanged",
     "schemas": "schemas",
+    "survey": "translations",
 }
 
 

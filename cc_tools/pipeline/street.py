@@ -6,7 +6,7 @@ Every stage takes a value and gives a value and findings; a user's mistake never
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -16,8 +16,12 @@ from cc_tools.games.package import GamePackage, installed
 from cc_tools.link import link
 from cc_tools.load import Document, Workspace, load_workspace, workspace_hash
 from cc_tools.model.catalog import Catalog, GameCatalog
+from cc_tools.model.translated import Translated
 from cc_tools.pipeline.outcome import Counts, Outcome
+from cc_tools.pipeline.places import shown_below
 from cc_tools.rules.checks import checks
+from cc_tools.translation import sources
+from cc_tools.translation.check import check as check_translations
 from cc_tools.validate import Validated, validate
 
 
@@ -45,12 +49,13 @@ def _check(root: Path, packages: Mapping[str, GamePackage]) -> Outcome:
     findings = [*unread, *misshapen, *unlinked]
     if not any(finding.severity is Severity.ERROR for finding in [*unread, *misshapen]):
         findings += _across(catalog, validated, packages)
+        findings += untranslated(validated)
     return _outcome(root, workspace, catalog, findings)
 
 
 def _outcome(root: Path, workspace: Workspace, catalog: Catalog, findings: list[Diagnostic]) -> Outcome:
     """The outcome for the part of the workspace that was asked for."""
-    shown = _shown(workspace.root)
+    shown = shown_below(workspace.root)
     asked = sort(finding for finding in findings if finding.span.file not in workspace.context)
     return Outcome(
         catalog=catalog,
@@ -76,13 +81,6 @@ def _merged(outcomes: Sequence[Outcome]) -> Outcome:
     )
 
 
-def _shown(root: Path) -> Callable[[str], str]:
-    """What turns a path below the workspace's root into one that the person who called can open."""
-    here = Path.cwd()
-    base = root.relative_to(here) if root.is_relative_to(here) else root
-    return lambda path: (base / path).as_posix()
-
-
 def _across(catalog: Catalog, validated: Validated, packages: Mapping[str, GamePackage]) -> list[Diagnostic]:
     """The findings of the rules across cards."""
     return [
@@ -91,6 +89,18 @@ def _across(catalog: Catalog, validated: Validated, packages: Mapping[str, GameP
         for one in checks([rules, packages[game.game.id].rules])
         for finding in one.run(game, validated.games[game.game.id].places)
     ]
+
+
+def untranslated(validated: Validated) -> Iterator[Diagnostic]:
+    """The findings about translations as warnings, so that a card can be added before it is translated.
+
+    Nothing is stale in a game that keeps no record of what its translations were made from.
+    """
+    for game in validated.games.values():
+        known = sources.recorded(game)
+        passages = tuple(sources.of_game(game))
+        for finding in check_translations(passages, known or Translated(), unrecorded=known is not None):
+            yield replace(finding, code=replace(finding.code, severity=Severity.WARNING))
 
 
 def _counts(catalog: Catalog, workspace: Workspace) -> Mapping[str, Counts]:

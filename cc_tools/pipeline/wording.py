@@ -30,14 +30,15 @@ def _game(game: GameCatalog, package: GamePackage) -> GameCatalog:
 
 def phrase_book(package: GamePackage) -> PhraseBook:
     """The general phrases and those of a game, as they stand beside the verbs."""
-    return gather(plain(document.root) for path in phrase_files(package) if (document := _document(path)) is not None)
+    # The general ones come first, since a game's own entry replaces a general one.
+    files = [path for folder in (GENERAL, package.folder) for path in phrase_files(folder)]
+    return gather(plain(document.root) for path in files if (document := _document(path)) is not None)
 
 
-def phrase_files(package: GamePackage) -> Iterator[Path]:
-    """The files of the phrase book, the general ones first, since a game's own entry replaces a general one."""
-    for folder in (GENERAL, package.folder):
-        yield from sorted(folder.glob("phrases.yaml"))
-        yield from sorted((folder / "verbs").glob("*.yaml"))
+def phrase_files(folder: Path) -> Iterator[Path]:
+    """The files of phrases in the folder of the language or of a game's package."""
+    yield from sorted(folder.glob("phrases.yaml"))
+    yield from sorted((folder / "verbs").glob("*.yaml"))
 
 
 def _document(path: Path) -> Document | None:

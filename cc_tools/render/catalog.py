@@ -15,6 +15,7 @@ def renderer(game: GameCatalog) -> Renderer:
     def named(slug: str, language: Language) -> str | None:
         for own in game.by_slug.get(slug, ()):
             return game.cards[own].named(slug, language)
-        return None
+        reserved = game.game.reserved_names.get(slug)
+        return None if reserved is None else getattr(reserved, language) or reserved.en
 
     return Renderer.of(game.game, terms, game.phrases, traits, named)

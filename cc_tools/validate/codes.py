@@ -141,8 +141,9 @@ Add the sense under `words`, with its words.
 """)
 
 MISPLACED_FILE = Code("S016", "misplaced-file", """\
-`game:` stands in a file called `game.yaml` in the game's own folder, and `set:` in a file called `set.yaml` in the
-folder of the set, since that is where they are looked for. This file has another name or place.
+`game:` stands in a file called `game.yaml` in the game's own folder, `translated:` beside it in `translations.yaml`,
+and `set:` in a file called `set.yaml` in the folder of the set, since that is where they are looked for. This file has
+another name or place.
 
 Rename or move it.
 """)

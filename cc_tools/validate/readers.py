@@ -13,6 +13,7 @@ from cc_tools.load import Node
 from cc_tools.model.game import CardSet, Game
 from cc_tools.model.term import Term
 from cc_tools.model.text import Closed
+from cc_tools.model.translated import Translated
 from cc_tools.validate import codes
 from cc_tools.validate.accept import acceptor
 from cc_tools.validate.coerce import Coercion
@@ -71,6 +72,6 @@ def _whole(node: Node, error: ModelError) -> Iterable[Diagnostic]:
 
 @cache
 def shared_reader(kind: str) -> Reader:
-    """The reader of a kind of file that is the same in every game: `game`, `set` and `terms`."""
-    models: dict[str, type[Closed]] = {"game": Game, "set": CardSet, "terms": Term}
+    """The reader of a kind of file that is the same in every game: `game`, `set`, `terms` and `translated`."""
+    models: dict[str, type[Closed]] = {"game": Game, "set": CardSet, "terms": Term, "translated": Translated}
     return Reader(models[kind], Builder({}, inline=True))

@@ -8,12 +8,13 @@ from cc_tools.model.game import CardSet, Game
 from cc_tools.model.record import Card
 from cc_tools.model.term import Term
 from cc_tools.model.text import Closed
+from cc_tools.model.translated import Translated
 from cc_tools.validate.schema import Builder, Kinds, Schema
 from cc_tools.validate.words import vocabulary
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 Collections = Mapping[str, type[Closed]]
-SHARED: Collections = {"game": Game, "set": CardSet, "terms": Term}
+SHARED: Collections = {"game": Game, "set": CardSet, "terms": Term, "translated": Translated}
 """The kinds of file that every game has."""
 
 

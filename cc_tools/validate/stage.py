@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from cc_tools.diagnostics import Code, Diagnostic, closest, respelled, sort
 from cc_tools.load import Document, Mapping as MappingNode, Node, Scalar, Sequence, Workspace
-from cc_tools.load.discover import GAME_FILE, SET_FILE, VOCABULARY
+from cc_tools.load.discover import GAME_FILE, SET_FILE, TRANSLATIONS_FILE, VOCABULARY
 from cc_tools.model.game import CardSet, Game
 from cc_tools.model.names import slug
 from cc_tools.model.record import Card
@@ -22,7 +22,8 @@ from cc_tools.validate.words import TRAIT
 MAX_FAULTS = 2_000
 """So many findings of one file are listed; then the rest of it is left."""
 
-_FILES = {"game": GAME_FILE, "set": SET_FILE}
+_FILES = {"game": GAME_FILE, "set": SET_FILE, "translated": TRANSLATIONS_FILE}
+_IN_GAME_FOLDER = ("game", "translated")
 
 
 def validate(workspace: Workspace, games: Mapping[str, Collections]) -> tuple[Validated, list[Diagnostic]]:
@@ -113,12 +114,14 @@ class _Game:
                 yield _Content(document, key.text, key, node)
 
     def _is_in_place(self, document: Document, key: Scalar) -> bool:
-        """Whether `game:` and `set:` stand in the file where they are looked for."""
+        """Whether `game:`, `set:` and `translated:` stand in the file where they are looked for."""
         file = _FILES.get(key.text)
         if file is None:
             return True
         home = "" if self.folder == "." else self.folder
-        right = document.path.rpartition("/")[2] == file and (key.text != "game" or document.folder == home)
+        right = document.path.rpartition("/")[2] == file and (
+            key.text not in _IN_GAME_FOLDER or document.folder == home
+        )
         if not right:
             self._note(codes.MISPLACED_FILE, f"`{key.text}:` belongs into a file `{file}`", key)
         return right

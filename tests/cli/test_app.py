@@ -12,9 +12,9 @@ from cc_tools import __version__
 from cc_tools.cli.output import models
 from tests.cli.conftest import Run
 
-COMMANDS = ("compile", "explain", "fmt", "op", "schema", "show", "site", "validate")
+COMMANDS = ("compile", "explain", "fmt", "op", "schema", "show", "site", "translate", "validate")
 
-GROUPS = {"site": ("site", "build")}
+GROUPS = {"site": ("site", "build"), "translate": ("translate", "accept")}
 """Commands of a group, by its name."""
 
 

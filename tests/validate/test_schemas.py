@@ -34,7 +34,7 @@ def parts(schema: Any) -> Iterator[dict[str, Any]]:
 
 
 def test_there_is_one_for_each_kind_of_file() -> None:
-    kinds = ("box", "cards", "game", "set", "terms")
+    kinds = ("box", "cards", "game", "set", "terms", "translated")
     assert list(SCHEMAS) == [f"{kind}.schema.json" for kind in kinds]
 
 
