@@ -124,7 +124,7 @@ class Spanish(Morphology):
 
     def finish(self, tokens: list[Token]) -> list[Token]:
         made = [piece for token in _governed(tokens) for piece in _parted(token) if piece.text]
-        return _euphonic(_contracted(_denied(_counted(_inherent(_unrepeated(made))))))
+        return _euphonic(_contracted(_denied(_counted(_inherent(list(joined(_unrepeated(made))))))))
 
 
 FINITE: Final = frozenset({"imperative", "second", "third", "subjunctive_2", "subjunctive_3"})
