@@ -25,9 +25,12 @@ _REPEATED = re.compile("[をが]、")
 _JOINTS = frozenset({_OR, "、", f"、{_OR}"})
 _BETWEEN_OWN = frozenset({f"{_OR}{_OWN}", f"、{_OWN}", f"、{_OR}{_OWN}"})
 _SIGNS = {"+": "＋", "-": "－", "−": "－"}
-_BEING = {"あるなら": "なら", "いるなら": "なら", "ある": "である", "いる": "である", "あり": "であり", "おり": "であり",
-          "ない": "でない", "いない": "でない", "なく": "でなく", "おらず": "でなく"}
+_BEING = {"あるなら": "なら", "いるなら": "なら", "ある": "である", "いる": "である", "あり": "であり",
+          "おり": "であり", "ない": "でない", "いない": "でない", "なく": "でなく", "おらず": "でなく"}
 _LIMITED = re.compile(f"^(以下)({'|'.join(_BEING)})")
+_ABSENT = {"ある": "ない", "いる": "いない", "あり": "なく", "おり": "おらず"}
+_NOT_ONE = re.compile("(1(?:枚|個|隻|か所|人|班|種類|つ|体|回)も)(ある|いる|あり|おり)")
+_THERE = re.compile("(以上|以下|まで)?(ある|あり|ない|なく|、)")
 _UNCOUNTED = "・"
 _ANIMATE = frozenset({"人", "班", "体"})
 _SEPARATORS = {"standard": ("、", "、", "、", "、"), "or": (_OR, "、", "、", f"、{_OR}")}
@@ -57,7 +60,8 @@ class Japanese(Morphology):
         return text, _counter(forms, form) if part == "noun" else _COUNTER
 
     def verb(self, forms: Forms, form: str) -> str:
-        """The dictionary form, 連用形 (て形 where it is a single sound: 得て, 見て; `stem`), て形 (`te`), past, negative, a cost (`…ことで`), or the noun of the verb."""
+        """The dictionary form, 連用形 (`stem`; of one sound て形: 得て, 見て), て形 (`te`), past, negative, a cost
+        (`…ことで`), or the noun of the verb."""
         text: str = forms["text"]
         if form == "cost":
             return f"{text}ことで"
@@ -95,7 +99,7 @@ class Japanese(Morphology):
     def finish(self, tokens: list[Token]) -> list[Token]:
         """What follows from the neighbourhood: particles of lists, 自分の said once, signs of full width."""
         made = list(joined(tokens))
-        for touch in (_explicit_card, _listed, _own_once, _shared_head, _after_verb, _at_most, _pronoun, _wide):
+        for touch in TOUCHES:
             made = touch(made)
         return made
 
@@ -112,16 +116,22 @@ def _counter(forms: Forms, form: str) -> str:
 
 
 def _explicit_card(tokens: list[Token]) -> list[Token]:
-    """`non-X card` is カード that is not X; `non-X` alone already says カード with 以外の."""
+    """`non-X card` is カード that is not X, as `non-X` alone already says カード. Of two such words the first is joined."""
     made = list(tokens)
-    behind = False
     for index in range(len(made) - 1, 0, -1):
         token, before = made[index], made[index - 1]
-        plain = token.kind == "noun" and token.target == "card" or behind
-        behind = False
-        if plain and before.text.endswith(_EXCEPT):
-            made[index - 1] = before._replace(text=before.text.removesuffix(_EXCEPT) + ("でなく" if token.kind != "noun" else "でない"))
+        if not before.text.endswith(_EXCEPT):
+            continue
+        after = made[index + 1].text if index + 1 < len(made) else ""
+        if token.kind == "noun" and token.target == "card":
+            made[index - 1] = _ending(before, "でない")
+        elif after in (_EXCEPT, "でない", "でなく", "以外で"):
+            made[index - 1] = _ending(before, "以外で" if after.startswith("以外") else "でなく")
     return made
+
+
+def _ending(token: Token, ending: str) -> Token:
+    return token._replace(text=token.text.removesuffix(_EXCEPT) + ending)
 
 
 def _listed(tokens: list[Token]) -> list[Token]:
@@ -136,7 +146,7 @@ def _own_once(tokens: list[Token]) -> list[Token]:
     for index in range(1, len(made) - 1):
         before, token, after = made[index - 1], made[index], made[index + 1]
         if token.kind == "zone":
-            owned = owned and before.kind == "text" or before.text.endswith(_OWN)
+            owned = before.text.endswith(_OWN) or (owned and before.text in _JOINTS)
         elif owned and before.kind == after.kind == "zone" and token.text in _BETWEEN_OWN:
             made[index] = token._replace(text=token.text.removesuffix(_OWN))
         else:
@@ -157,13 +167,33 @@ def _shared_head(tokens: list[Token]) -> list[Token]:
 
 def _after_verb(tokens: list[Token]) -> list[Token]:
     """A comma between deeds joined by または."""
-    return [token._replace(text=f"、{token.text}") if before is not None and before.kind == "verb" and token.text.startswith(_OR)
-            else token for before, token in zip([None, *tokens], tokens, strict=False)]
+    made = list(tokens)
+    for index in range(1, len(made)):
+        if made[index - 1].kind == "verb" and made[index].text.startswith(_OR):
+            made[index] = made[index]._replace(text=f"、{made[index].text}")
+    return made
 
 
 def _at_most(tokens: list[Token]) -> list[Token]:
-    """1隻以下である: of a number with a limit above one says that it is so, not that it is there."""
-    return [token._replace(text=_LIMITED.sub(_is_so, token.text)) if token.kind == "text" else token for token in tokens]
+    """1隻以下である, 1枚もない: with a limit above, or with none, one does not say that something is there."""
+    made: list[Token] = []
+    for token in tokens:
+        text = _NOT_ONE.sub(_is_not, _LIMITED.sub(_is_so, token.text))
+        made.append(token._replace(text=text) if token.kind == "text" else token)
+    return made
+
+
+def _is_not(found: re.Match[str]) -> str:
+    return f"{found[1]}{_ABSENT[found[2]]}"
+
+
+def _counted(tokens: list[Token]) -> list[Token]:
+    """Tracks have no counter, but where there are so many of them they are つ."""
+    made = list(tokens)
+    for index in range(1, len(made) - 1):
+        if made[index].text.isdigit() and made[index - 1].text.endswith("が") and _THERE.match(made[index + 1].text):
+            made[index] = made[index]._replace(text=f"{made[index].text}{_GENERAL}")
+    return made
 
 
 def _is_so(found: re.Match[str]) -> str:
@@ -171,10 +201,21 @@ def _is_so(found: re.Match[str]) -> str:
 
 
 def _pronoun(tokens: list[Token]) -> list[Token]:
-    """その上, not それ上."""
-    return [token._replace(text=_THAT) if token.text == _IT and after is not None and after.text.startswith(("上", "の"))
-            else token for token, after in zip(tokens, [*tokens[1:], None], strict=True)]
+    """その上, その特性: not それ上, それの特性."""
+    made = list(tokens)
+    for index in range(len(made) - 1):
+        after = made[index + 1]
+        if made[index].text == _IT and after.text.startswith(("上", "の")):
+            made[index] = made[index]._replace(text=_THAT)
+            made[index + 1] = after._replace(text=after.text.removeprefix("の"))
+    return made
 
 
 def _wide(tokens: list[Token]) -> list[Token]:
-    return [token._replace(text=_SIGNS[token.text]) if token.kind == "keyword" and token.text in _SIGNS else token for token in tokens]
+    """Signs of full width."""
+    signs = [_SIGNS.get(token.text) if token.kind == "keyword" else None for token in tokens]
+    return [token._replace(text=sign) if sign else token for token, sign in zip(tokens, signs, strict=True)]
+
+
+TOUCHES = (_explicit_card, _listed, _own_once, _shared_head, _after_verb, _counted, _at_most, _pronoun, _wide)
+"""What is done to the tokens of a whole operation, in this order."""

@@ -17,6 +17,7 @@ from cc_tools.model.tree import (
     Not,
     NounPhrase,
     OptionIs,
+    Owner,
     Qualifier,
     Quantity,
     Shares,
@@ -272,7 +273,8 @@ def _had_at_a_place(name: str, who: str | None) -> Iterable[Rule]:
         place, behind = last.attached[at : at + 1], last.attached[at + 1 :]
         if not place or place[0].preposition not in PLACES or any(isinstance(given, Qualifier) for given in behind):
             return None
-        if behind and len(value.items) == 1:
+        owned = any(isinstance(atom, Owner) for group in place[0].noun.groups for atom in group.atoms)
+        if owned or (behind and len(value.items) == 1):
             return None
         short = replace(value, items=(*value.items[:-1], replace(last, attached=last.attached[:at])))
         by = " ".join(filter(None, (place[0].preposition, _had(short)["?"]["by"])))
