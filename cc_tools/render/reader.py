@@ -30,7 +30,7 @@ Likely = Callable[[Any, Env], "str | None"]
 _ARTICLE = re.compile(r"\ban\b")
 _NUMBER = re.compile(r"\d+")
 _MARK = re.compile(r"[a-z]+|\d+")
-_RAW = re.compile(r"[a-z0-9-]+|[+−-]")
+_RAW = re.compile(r"[+−-]|[a-z][a-z0-9-]*")
 _UNKNOWN = re.compile(r"[a-z0-9-]+")
 
 

@@ -143,8 +143,11 @@ def _uncounted(name: str, lexicon: Lexicon) -> Rule:
         owned = name == "zone" and any(_is_of(given) for given in value.attached)
         return {"noun": value, "?": {"count": None, "by": "of" if owned else ""}}
 
-    return Rule(f"np.{name}", "np", {"noun": Part("noun", same)}, take, lambda found: found["noun"], head="noun",
-                shape=(NounPhrase, None))
+    def make(found: Parts) -> NounPhrase | None:
+        noun: NounPhrase = found["noun"]
+        return noun if class_of(noun, lexicon) == name else None
+
+    return Rule(f"np.{name}", "np", {"noun": Part("noun", same)}, take, make, head="noun", shape=(NounPhrase, None))
 
 
 def hangs_on_nouns(attached: Iterable[Qualifier | Exclusion]) -> bool:
@@ -153,10 +156,24 @@ def hangs_on_nouns(attached: Iterable[Qualifier | Exclusion]) -> bool:
 
 
 def _make_noun(found: Parts) -> NounPhrase | None:
-    attached = found.get("attached", ())
+    attached: tuple[Qualifier | Exclusion, ...] = found.get("attached", ())
+    groups: tuple[Group, ...] = found["nominal"]
+    head = groups[-1].atoms[0]
+    if isinstance(head, Word) and head.sense == "deed":
+        if any(isinstance(given, Qualifier) and given.preposition == "of" for given in attached):
+            return None
+        attached = tuple(replace(g, preposition="of") if _of_deed(g) else g for g in attached)
     if not hangs_on_nouns(attached):
         return None
-    return NounPhrase(None, found["nominal"], attached, found.get("where"))
+    return NounPhrase(None, groups, attached, found.get("where"))
+
+
+OF_DEED = "of deed"
+"""What stands behind a verb used as a noun, while it is not known yet what it stands behind."""
+
+
+def _of_deed(given: Qualifier | Exclusion) -> bool:
+    return isinstance(given, Qualifier) and given.preposition == OF_DEED
 
 
 def _words(env: Env) -> Env:
@@ -195,7 +212,8 @@ def _qualifier(preposition: str) -> Iterable[Rule]:
     if preposition == "of":
         yield Rule(
             "preposition.of.deed", "attached", {"noun": Part("np", _class)},
-            lambda value, env: take(value, env) if env.sort == "deed" else None, make)
+            lambda value, env: take(value, env) if env.sort == "deed" else None,
+            lambda found: Qualifier(OF_DEED, found["noun"]))
     yield Rule(f"preposition.{preposition}", "attached", parts, take, make, head="noun")
 
 
