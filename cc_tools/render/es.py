@@ -71,15 +71,14 @@ class Spanish(Morphology):
 
     def verb(self, forms: Forms, form: str) -> str:
         wanted = {"": "imperative", "que": "subjunctive_2", "que-third": "subjunctive_3"}.get(form, form)
-        if form == "plural":
-            return str(forms.get("third_plural") or _third_plural(forms["third"]))
-        if form == "que-plural":
-            return _third_plural(forms["subjunctive_3"])
+        if form in ("plural", "que-plural"):
+            singular = "third" if form == "plural" else "subjunctive_3"
+            return str(forms.get(f"{singular}_plural") or _third_plural(forms.get(singular, forms["text"])))
         found: str = forms.get(wanted, forms["text"]) if wanted in FINITE else forms["text"]
         return found
 
     def participle(self, forms: Forms, form: str, agree: str) -> str:
-        text: str = forms["participle"]
+        text: str = forms.get("participle", forms["text"])
         known = {"neuter": "m", "casilla": "f"}.get(form) or agree or "f"
         return text.removesuffix("o") + _ending(known)
 

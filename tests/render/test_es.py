@@ -198,7 +198,8 @@ def test_words_meet(pieces: tuple[str, ...], text: str) -> None:
         ),
         (
             "PLAY: select location as $l where have no token at it; if $l is neutral { gain 1 glory }",
-            "JUGAR: Elige una Ubicación donde no tengas ninguna ficha. Si la Ubicación elegida es neutral, gana 1 Gloria.",
+            "JUGAR: Elige una Ubicación donde no tengas ninguna ficha. Si la Ubicación elegida es neutral, gana 1 "
+            "Gloria.",
         ),
         ("END: score 1 per 2 glory", "FINAL: Puntúa 1 PV por cada 2 Gloria."),
         ("PLAY: spend all dilithium", "JUGAR: Gasta todo el Dilithium."),
