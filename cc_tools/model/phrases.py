@@ -40,7 +40,9 @@ class Worded(Closed):
 class VerbWorded(Worded):
     """A verb: its sentence, and how what it has produced is spoken of afterwards."""
 
-    terms: dict[str, str] = Field({}, description="Other terms by sort or word of the object: `{track: kw-gain-specialty}`.")
+    terms: dict[str, str] = Field(
+        {}, description="Other terms by sort or word of the object: `{track: kw-gain-specialty}`."
+    )
     named: Worded | None = Field(None, description="What the verb produced, where participle and noun do not do.")
     deed: Worded | None = Field(None, description="The verb used as a noun, where its own form does not do.")
     bare: str | None = Field(None, description="The bare word that a number alone counts: `card` in `draw 2`.")

@@ -2,7 +2,7 @@
 
 A description is the verb that produced the thing, the noun, and whether it is one or several. It means the nearest
 step before it that fits; where another step is meant, its place among those that fit is said (`the first drawn card`).
-`annotate` puts descriptions for variables, and says of each `done` whose deed it asks about; `resolve` does the reverse.
+`annotate` puts descriptions for variables, and says of each `done` whose deed it asks about; `resolve` undoes that.
 """
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ from __future__ import annotations
 import operator
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, fields, is_dataclass, replace
-from functools import cache
 from typing import Any
 
 from cc_tools.model.tree import (
@@ -35,12 +34,17 @@ from cc_tools.model.tree import (
 )
 
 CARD = Word("card", "noun")
-KINDS = {"suit": None, "token": None, "attribute": None, "resource": Word("resource", "resource"),
-         "track": Word("step", "attribute")}
+KINDS = {
+    "suit": None,
+    "token": None,
+    "attribute": None,
+    "resource": Word("resource", "resource"),
+    "track": Word("step", "attribute"),
+}
 """By sense of the object's noun, the noun of a description: None for the noun itself, the other for alternatives."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Described(Variable):
     """A thing spoken of by what produced it; `place` counts from 1 where it is not the nearest that fits."""
 
@@ -55,14 +59,14 @@ class Described(Variable):
         object.__setattr__(self, "name", name.lower())
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class DoneBy(Done):
     """`done` with the one whose deed it asks about: you, the opponent or both."""
 
     actor: str = "you"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SomeOf(Some):
     """`some $x` with the description of what it asks for."""
 
@@ -70,9 +74,15 @@ class SomeOf(Some):
     described: Described
 
 
-@cache
-def _names(kind: type) -> tuple[str, ...]:
-    return tuple(found.name for found in fields(kind) if found.name != "span")
+_FIELDS: dict[type[Any], tuple[str, ...]] = {}
+
+
+def _names(kind: type[Any]) -> tuple[str, ...]:
+    """The names of a node class's fields, its place left out."""
+    found = _FIELDS.get(kind)
+    if found is None:
+        found = _FIELDS[kind] = tuple(known.name for known in fields(kind) if known.name != "span")
+    return found
 
 
 LEAVES = frozenset({str, int, bool, type(None), Word, Reference, Owner, Quantity, Binding})
@@ -80,18 +90,19 @@ LEAVES = frozenset({str, int, bool, type(None), Word, Reference, Owner, Quantity
 
 Namable = Effect | Repeat | Choose | Requires
 
+
 def description(node: Namable) -> Described:
     """How what a step produces is spoken of."""
     match node:
         case Effect():
             target = node.object if isinstance(node.object, NounPhrase) else None
-            return Described(node.verb, _noun(target), _many(node, target))
+            return Described(verb=node.verb, noun=_noun(target), many=_many(node, target))
         case Repeat():
-            return Described("repeat", Word("time", "count"), True)
+            return Described(verb="repeat", noun=Word("time", "count"), many=True)
         case Choose():
-            return Described("choose", Word("option", "count"), True)
+            return Described(verb="choose", noun=Word("option", "count"), many=True)
         case Requires():
-            return Described("requires", Word("place", "count"))
+            return Described(verb="requires", noun=Word("place", "count"))
 
 
 def _noun(target: NounPhrase | None) -> Word:
@@ -105,7 +116,7 @@ def _noun(target: NounPhrase | None) -> Word:
         return CARD
     if first.sense == "state" and first.name == "duty-officer" and len(atoms) == 1:
         return CARD
-    if first.sense not in KINDS and not (first.sense == "zone"):
+    if first.sense not in KINDS and first.sense != "zone":
         return CARD
     single = len(target.groups[-1].atoms) == 1 and not first.negated and first.sense != "zone"
     if single:
@@ -145,11 +156,11 @@ class _Walk:
             case SomeOf():
                 return Some(self.meant(node.described))
             case Some():
-                return SomeOf(self.variable(node.variable))
+                return SomeOf(described=self.variable(node.variable))
             case DoneBy():
                 return Done(node.all)
             case Done():
-                return DoneBy(node.all, self.deeds[-1] if self.deeds else "you")
+                return DoneBy(all=node.all, actor=self.deeds[-1] if self.deeds else "you")
             case Step():
                 return self.step(node)
             case Act():
@@ -210,7 +221,7 @@ class _Walk:
     def variable(self, name: str) -> Described:
         node = self.named.get(name)
         if node is None:
-            return Described("requires", Word("place", "count"))
+            return Described(verb="requires", noun=Word("place", "count"))
         wanted = description(node)
         alike = [index for index, other in enumerate(self.seen) if description(other) == wanted]
         meant = next(index for index in alike if self.seen[index] is node)
@@ -248,9 +259,9 @@ def restore(node: Any, things: Mapping[str, Described], actors: Iterator[str]) -
     if isinstance(node, Variable):
         return things.get(node.name, node)
     if isinstance(node, Done):
-        return DoneBy(node.all, next(actors, "you"))
+        return DoneBy(all=node.all, actor=next(actors, "you"))
     if isinstance(node, Some) and node.variable in things:
-        return SomeOf(things[node.variable])
+        return SomeOf(described=things[node.variable])
     changed: dict[str, Any] = {}
     for part in _names(type(node)):
         value = getattr(node, part)
@@ -307,8 +318,8 @@ def describable(verbs: Iterable[str], nouns: Iterable[Word]) -> Iterator[Describ
     made = list(nouns)
     for verb in verbs:
         for noun in made:
-            yield Described(verb, noun, False)
-            yield Described(verb, noun, True)
+            yield Described(verb=verb, noun=noun)
+            yield Described(verb=verb, noun=noun, many=True)
 
 
 __all__ = ["Described", "DoneBy", "SomeOf", "annotate", "describable", "description", "resolve", "restore", "spoken"]

@@ -49,7 +49,11 @@ def _key(name: str) -> tuple[str, str]:
 def variant(variants: Variants, *names: str) -> Template | None:
     """The template of the first name that has one, else the default."""
     if len(variants) == 1:
-        return next(iter(variants.values())) if DEFAULT in variants else variants.get(next((n for n in names if n in variants), ""))
+        return (
+            next(iter(variants.values()))
+            if DEFAULT in variants
+            else variants.get(next((n for n in names if n in variants), ""))
+        )
     for name in names:
         if name and name in variants:
             return variants[name]

@@ -12,8 +12,8 @@ class Env(NamedTuple):
     `dense`: alternatives take a slash.
 
     The others are hints for writing only: `agree` with what it agrees, `it` what `it` speaks of, `verb` and `sort`
-    of the verb whose object it is, `count` how many of it there are, `by` the word or class by which a template may vary
-    besides form and sort (read by the rule that gives it, never handed on).
+    of the verb whose object it is, `amount` how many of it there are, `by` the word or class by which a template may
+    vary besides form and sort (read by the rule that gives it, never handed on).
     """
 
     form: str = ""
@@ -27,7 +27,7 @@ class Env(NamedTuple):
     it: str = "it"
     verb: str = ""
     sort: str = ""
-    count: int | None = None
+    amount: int | None = None
     by: str = ""
 
     def bare(self) -> Env:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from cc_tools.render.writer import Writer
 
 
-class Unworded(LookupError):
+class Unworded(LookupError):  # noqa: N818 (named for what it is)
     """The phrase book has no words for something: a bug of the book, which `check_phrases` finds beforehand."""
 
 
@@ -28,14 +28,14 @@ QUALIFIERS = Part("qualifiers")
 EXTRA_PARTS: dict[str, Part] = {
     "effect": Part("effect.verb", same, keeps=True),
     "max": Part("number"),
-    **{name: QUALIFIERS for name in EXTRAS},
+    **dict.fromkeys(EXTRAS, QUALIFIERS),
 }
 VERB_PARTS: dict[str, Part] = {
     "object": Part("object"),
     "sign": Part("raw"),
     "max": Part("number"),
     "block": Part("branch", lambda env: Env(level=env.level + 1, depth=env.depth, it="it")),
-    **{name: QUALIFIERS for name in EXTRAS},
+    **dict.fromkeys(EXTRAS, QUALIFIERS),
     **{f"{name}.noun": Part("np") for name in EXTRAS},
 }
 
@@ -46,10 +46,23 @@ class Filling:
     __slots__ = ("_done", "_env", "_hints", "_key", "_kinds", "_parts", "_pieces", "_sorts", "_writer")
 
     def __init__(
-        self, writer: Writer, key: str, kinds: Mapping[str, Part], parts: Parts, env: Env,
-        hints: Mapping[str, Any] | None, sorts: tuple[str, ...] = (),
+        self,
+        writer: Writer,
+        key: str,
+        kinds: Mapping[str, Part],
+        parts: Parts,
+        env: Env,
+        hints: Mapping[str, Any] | None,
+        sorts: tuple[str, ...] = (),
     ) -> None:
-        self._writer, self._key, self._kinds, self._parts, self._env, self._hints = writer, key, kinds, parts, env, hints
+        self._writer, self._key, self._kinds, self._parts, self._env, self._hints = (
+            writer,
+            key,
+            kinds,
+            parts,
+            env,
+            hints,
+        )
         self._sorts = sorts
         self._done: dict[Slot, Written] = {}
         self._pieces: Template = ()
@@ -72,7 +85,7 @@ class Filling:
         return made
 
     def agreement(self, name: str) -> str:
-        """The agreement class of a part, written first (as the template says it) if it was not; none of one not there."""
+        """The agreement class of a part, written first (as the template says it) if need be; none of one not there."""
         if name == WHOLE:
             return self._env.agree
         for slot, (_, agree) in self._done.items():

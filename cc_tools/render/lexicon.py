@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from cc_tools.model.game import Game
+from cc_tools.model.game import Game, WordEntry
 from cc_tools.model.phrases import PhraseBook
 from cc_tools.model.tree import Word
 
@@ -33,8 +33,8 @@ def entry(term: Mapping[str, Any]) -> Entry:
 
 @dataclass(frozen=True)
 class Lexicon:
-    """`words`: sense and name to term; `labels`: kinds and flags; `verbs`: a verb's own term, `sorted_verbs`: its term for
-    one sort or word of the object; `player_zones`: zones of
+    """`words`: sense and name to term; `labels`: kinds and flags; `verbs`: a verb's own term, `sorted_verbs`: its term
+    for one sort or word of the object; `player_zones`: zones of
     which each player has one; `own`, `behind` and `special` (with an entry of their own) as the phrase book says;
     `adjectives`: states that are adjectives."""
 
@@ -45,6 +45,7 @@ class Lexicon:
     sorted_verbs: Mapping[WordKey, Entry]
     zones: Mapping[str, str]
     ends: frozenset[str] = frozenset()
+    times: frozenset[WordKey] = frozenset()
     own: frozenset[WordKey] = frozenset()
     behind: frozenset[WordKey] = frozenset()
     adjectives: frozenset[WordKey] = frozenset()
@@ -59,7 +60,24 @@ class Lexicon:
 _PARTS = {"deed": ("verb",), "operation": ("label", "noun")}
 _OTHERWISE = ("noun", "adjective", "phrase", "name")
 SPOKEN = frozenset(
-    "suit trait state icon resource track token zone time player operation attribute pronoun noun adjective deed".split()
+    [
+        "suit",
+        "trait",
+        "state",
+        "icon",
+        "resource",
+        "track",
+        "token",
+        "zone",
+        "time",
+        "player",
+        "operation",
+        "attribute",
+        "pronoun",
+        "noun",
+        "adjective",
+        "deed",
+    ]
 )
 
 
@@ -80,14 +98,22 @@ def lexicon(game: Game, terms: Iterable[Mapping[str, Any]], book: PhraseBook, tr
         elif f"{sense} {name}" not in book.words:
             unclear.append(f"{sense} {name}")
     words.update({("deed", name): found for name, found in verbs.items()})
-    marked = {key: word for key, word in book.words.items()}
-    labels = {name: found for name, found in _labels(game, entries, by_word, book)}
+    marked = book.words
+    labels = dict(_labels(game, entries, by_word, book))
     return Lexicon(
-        entries, words, labels, verbs,
-        sorted_verbs={(name, sort): entries[term] for name, verb in book.verbs.items()
-                      for sort, term in verb.terms.items() if term in entries},
+        entries,
+        words,
+        labels,
+        verbs,
+        sorted_verbs={
+            (name, sort): entries[term]
+            for name, verb in book.verbs.items()
+            for sort, term in verb.terms.items()
+            if term in entries
+        },
         zones={name: word.owner or "shared" for name, word in game.words.get("zone", {}).items()},
         ends=frozenset(n for n, word in game.words.get("zone", {}).items() if "destination" in word.properties),
+        times=frozenset(key for key, word in _entries(game) if word.sort == "time"),
         own=frozenset(_key(name) for name, word in marked.items() if word.own),
         behind=frozenset(_key(name) for name, word in marked.items() if word.behind),
         special=frozenset(_key(name) for name in marked),
@@ -95,6 +121,11 @@ def lexicon(game: Game, terms: Iterable[Mapping[str, Any]], book: PhraseBook, tr
         bare={name: verb.bare for name, verb in book.verbs.items() if verb.bare},
         ambiguous=tuple(unclear),
     )
+
+
+def _entries(game: Game) -> Iterable[tuple[WordKey, WordEntry]]:
+    for sense, names in game.words.items():
+        yield from (((sense, name), word) for name, word in names.items())
 
 
 def _key(name: str) -> WordKey:
@@ -128,7 +159,6 @@ def _labels(
     for name in (*game.flags, *game.kinds):
         given = book.words.get(f"label {name}")
         fitting = by_word.get(name, [])
-        if given is not None and given.term in entries:
-            yield name, entries[given.term]
-        elif fitting:
-            yield name, fitting[0]
+        term = entries.get(given.term or "") if given is not None else None
+        if term is not None or fitting:
+            yield name, term or fitting[0]

@@ -37,9 +37,10 @@ class Morphology:
     def separators(self, style: str) -> Separators:
         """What stands between two things, after the first, between others and before the last of more than two."""
         patterns = self._babel.list_patterns[style]
-        return tuple(  # type: ignore[return-value]
+        two, start, middle, end = (
             patterns[place].removeprefix("{0}").removesuffix("{1}") for place in ("2", "start", "middle", "end")
         )
+        return two, start, middle, end
 
     def word(self, part: str, forms: Forms, form: str, agree: str) -> tuple[str, str]:
         """The text of a noun, adjective, label, name or phrase in a form, and the agreement class it gives.

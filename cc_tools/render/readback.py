@@ -20,8 +20,10 @@ from cc_tools.model.text import Language
 from cc_tools.model.tree import Operation, Statement
 from cc_tools.render.bindings import Described, DoneBy, resolve, restore, spoken
 from cc_tools.render.env import Env
-from cc_tools.render.reader import Reader, Speech, Surfaces, normal
-from cc_tools.render.writer import Unworded, Writer
+from cc_tools.render.filling import Unworded
+from cc_tools.render.reader import Reader, Speech
+from cc_tools.render.surfaces import Surfaces, normal
+from cc_tools.render.writer import Writer
 
 RECEIVED = ("required",)
 """The name under which a place named by another operation is known."""
@@ -47,7 +49,7 @@ class ReadBack:
         object.__setattr__(self, "speech", Speech(takes, needs, self._rewritten))
 
     def strings(self, text: str) -> list[str]:
-        """The canonical strings of all operations that are written as this text; one, where the text is a renderer's."""
+        """The canonical strings of all operations that are written as this text: one, if a renderer wrote it."""
         return list(dict.fromkeys(print_operation(operation) for operation in self.operations(text)))
 
     def operations(self, text: str) -> Iterator[Operation]:

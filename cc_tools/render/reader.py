@@ -12,37 +12,30 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from cc_tools.language.printer import print_condition, print_core, print_noun
-from cc_tools.model.tree import Effect, Exclusion, Qualifier, VerbPhrase, Word
-from cc_tools.render.bindings import Described, describable
+from cc_tools.model.tree import Effect, Exclusion, Qualifier, VerbPhrase
 from cc_tools.render.book import variant
 from cc_tools.render.constructions.effects import EXTRAS
 from cc_tools.render.constructions.nouns import EXPLICIT, PSEUDO
 from cc_tools.render.env import Env
+from cc_tools.render.filling import EXTRA_PARTS, VERB_PARTS
 from cc_tools.render.rules import ListRule, Part, Parts, Rule
+from cc_tools.render.surfaces import Found, Surfaces, normal, wordings
 from cc_tools.render.template import Choice, Literal, Optional, Slot, Template
 from cc_tools.render.words import MARKS
-from cc_tools.render.filling import EXTRA_PARTS, VERB_PARTS
 from cc_tools.render.writer import Writer
 
-Found = tuple[Any, int]
 Takes = Mapping[str, frozenset[str]]
 Likely = Callable[[Any, Env], "str | None"]
-_ARTICLE = re.compile(r"\ban\b")
 _NUMBER = re.compile(r"\d+")
 _MARK = re.compile(r"[a-z]+|\d+")
 _RAW = re.compile(r"[+−-]|[a-z][a-z0-9-]*")
 _UNKNOWN = re.compile(r"[a-z0-9-]+")
 
 
-def normal(text: str) -> str:
-    """A text without what follows from its neighbourhood: capitals of sentences, the form of the article."""
-    return _ARTICLE.sub("a", text.casefold())
-
-
 @dataclass(frozen=True, slots=True)
 class Speech:
-    """What a reader knows of the operation language: which prepositions a verb takes (and `deeds`, where its object is a
-    verb), which it needs, and how a statement that was read would be written."""
+    """What a reader knows of the operation language: which prepositions a verb takes (and `deeds`, where its object is
+    a verb), which it needs, and how a statement that was read would be written."""
 
     takes: Takes
     needs: Takes
@@ -57,7 +50,10 @@ class Reader:
         self.language = language
         self._known: dict[tuple[str, Env, int], list[Found]] = {}
         self._lexical: Mapping[str, Callable[[Env, int], Iterator[Found]]] = {
-            "number": self._number, "mark": self._mark, "raw": self._raw, "name": self._name,
+            "number": self._number,
+            "mark": self._mark,
+            "raw": self._raw,
+            "name": self._name,
         }
 
     def whole(self) -> Iterator[Any]:
@@ -249,20 +245,6 @@ class Reader:
             yield found[0], found.end()
 
 
-FORMS = frozenset(
-    {"infinitive", "third", "plural", "singular", "every", "each", "class", "predicate", "measure", "participle", "gerund",
-     "would", "zone", "time", "unit", "into", "any", "plain", "behind", "modifier"}
-)
-"""Variants that are used only where their form is asked for."""
-
-
-def wordings(variants: Mapping[str, Template], form: str) -> list[Template]:
-    """The templates that can have been used: the one of the form, else those that depend on what is said."""
-    if form and form in variants:
-        return [pieces for name, pieces in variants.items() if name == form or name.startswith(f"{form} ")]
-    return [pieces for name, pieces in variants.items() if name not in FORMS]
-
-
 def _told_apart(found: Iterator[Found], flat: Callable[[Any], Any]) -> Iterator[Found]:
     """Each reading once: which noun a preposition hangs on cannot be heard, and follows from the canonical string."""
     seen: set[tuple[Any, int]] = set()
@@ -273,9 +255,13 @@ def _told_apart(found: Iterator[Found], flat: Callable[[Any], Any]) -> Iterator[
             yield value, end
 
 
+INSERTED = (*PSEUDO, EXPLICIT)
+
+
 def _flat_effect(effect: Effect) -> Any:
-    if isinstance(effect.object, tuple):
-        return print_core(replace(effect, object=None)), tuple(map(_flat_object, effect.object))
+    target: Any = effect.object
+    if type(target) is tuple:
+        return print_core(replace(effect, object=None)), tuple(map(_flat_object, target))
     return print_core(effect)
 
 
@@ -284,12 +270,14 @@ def _flat_object(target: Any) -> str:
 
 
 FLAT: Mapping[str, Callable[[Any], Any]] = {
-    "effect": _flat_effect, "effect.verb": _flat_effect, "condition": print_condition, "condition.one": print_condition,
-    "np": print_noun, "noun": lambda noun: (print_noun(noun), noun.groups in INSERTED), "object.one": _flat_object,
+    "effect": _flat_effect,
+    "effect.verb": _flat_effect,
+    "condition": print_condition,
+    "condition.one": print_condition,
+    "np": print_noun,
+    "noun": lambda noun: (print_noun(noun), noun.groups in INSERTED),
+    "object.one": _flat_object,
 }
-
-
-INSERTED = (*PSEUDO, EXPLICIT)
 
 
 def _fits(name: str, given: Any) -> bool:
@@ -314,91 +302,12 @@ def _effect_of(parts: Parts) -> Effect | None:
             if not _fits(name, value):
                 return None
             arguments.extend(value)
-    return Effect(parts["verb"], parts.get("object"), tuple(arguments), parts.get("sign"), None, parts.get("max"),
-                  parts.get("block"))
-
-
-class Surfaces:
-    """What words look like in each form: the writer's own words, turned round. Filled as forms are asked for."""
-
-    CATEGORIES = frozenset({"word", "named", "label", "verb.name", "place"})
-
-    def __init__(self, writer: Writer, names: Mapping[str, str]) -> None:
-        """`names`: card slugs with their names in the writer's language."""
-        self.writer = writer
-        self._names: dict[str, list[tuple[str, Any]]] = {}
-        for slug, name in names.items():
-            self._enter(self._names, normal(name), slug)
-        self._openings: dict[str, list[tuple[str, str, Template]]] = {}
-        self._index: dict[tuple[str, str, str], dict[str, list[tuple[str, Any]]]] = {}
-        lexicon = writer.lexicon
-        self._words = [Word(name, sense) for sense, name in dict.fromkeys((*lexicon.words, *writer.phrases.words))]
-        nouns = [word for word in self._words if word.sense in NOUNS]
-        self._things = list(describable([*lexicon.verbs, *writer.phrases.named], nouns))
-
-    def openings(self, form: str) -> list[tuple[str, str, Template]]:
-        """The templates of all verbs in a form, each with the words that it begins with."""
-        known = self._openings.get(form)
-        if known is None:
-            known = self._openings[form] = [
-                (self._opening(verb, pieces, form), verb, pieces)
-                for verb, variants in self.writer.phrases.verbs.items() for pieces in wordings(variants, form)
-            ]
-        return known
-
-    def _opening(self, verb: str, pieces: Template, form: str) -> str:
-        first = pieces[0]
-        if isinstance(first, Literal):
-            return normal(first.text)
-        if isinstance(first, Slot) and first.name == "verb":
-            return normal("".join(token.text for token in self.writer.words.verb(verb, first.form or form)))
-        return ""
-
-    @staticmethod
-    def _enter(index: dict[str, list[tuple[str, Any]]], surface: str, value: Any) -> None:
-        if surface and (surface, value) not in index.setdefault(surface[0], []):
-            index[surface[0]].append((surface, value))
-
-    def at(self, category: str, env: Env, text: str, at: int) -> Iterator[Found]:
-        """The words of a category that stand at a place."""
-        key = (category, env.form, env.subject)
-        if key not in self._index:
-            self._index[key] = self._filled(category, env)
-        yield from self._standing(self._index[key], text, at)
-
-    def named(self, text: str, at: int) -> Iterator[Found]:
-        """The cards whose name stands at a place."""
-        yield from self._standing(self._names, text, at)
-
-    @staticmethod
-    def _standing(index: Mapping[str, list[tuple[str, Any]]], text: str, at: int) -> Iterator[Found]:
-        for surface, value in index.get(text[at : at + 1], ()):
-            end = at + len(surface)
-            if text.startswith(surface, at) and not (text[end : end + 1].isalnum() and surface[-1].isalnum()):
-                yield value, end
-
-    def _filled(self, category: str, env: Env) -> dict[str, list[tuple[str, Any]]]:
-        index: dict[str, list[tuple[str, Any]]] = {}
-        for value in self._values(category):
-            for it in ("it", "card", "place") if value == Word("it", "pronoun") else ("it",):
-                tokens, _ = self.writer.write(category, value, env._replace(it=it))
-                self._enter(index, normal("".join(token.text for token in tokens)), value)
-        return index
-
-    def _values(self, category: str) -> list[Any]:
-        match category:
-            case "word":
-                return list(self._words)
-            case "named":
-                return list(self._things)
-            case "label":
-                return list(self.writer.lexicon.labels)
-            case "place":
-                return list(range(1, 11))
-            case _:
-                return list(self.writer.phrases.verbs)
-
-
-NOUNS = frozenset({"suit", "token", "track", "attribute", "resource", "noun", "count"})
-
-__all__ = ["Described", "Reader", "Surfaces", "normal"]
+    return Effect(
+        parts["verb"],
+        parts.get("object"),
+        tuple(arguments),
+        parts.get("sign"),
+        None,
+        parts.get("max"),
+        parts.get("block"),
+    )

@@ -101,7 +101,9 @@ def fields(
 def passed(category: str, to: str, when: Callable[[Env], bool] = lambda _: True) -> Rule:
     """A category that is also any value of another one; it has no key, as there is nothing to word."""
     part = Part(to, same, keeps=True)
-    return Rule("", category, {"value": part}, lambda value, _: {"value": value}, lambda found: found["value"], when, "value")
+    return Rule(
+        "", category, {"value": part}, lambda value, _: {"value": value}, lambda found: found["value"], when, "value"
+    )
 
 
 def shape_of(value: Any) -> Any:
@@ -121,6 +123,7 @@ class Grammar:
     """All rules by category, in the order in which they are tried."""
 
     rules: dict[str, list[AnyRule]] = field(default_factory=dict)
+
     def for_shape(self, category: str, shape: Any) -> Iterable[AnyRule]:
         """The rules of a category that can be for values of a shape."""
         return (rule for rule in self.rules.get(category, ()) if rule.shape is None or rule.shape == shape)

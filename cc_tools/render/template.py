@@ -1,11 +1,11 @@
 """Templates of phrases: `{verb} {object}[ to {to}]`.
 
-    {name}          the part of that name
-    {name:form}     the part in a form: a mood, a number, a case
-    {name:form@x}   the part agreeing with part x (`@@`: with what the whole agrees with)
-    {name~a|b}      the wording that agrees with the part (in English singular|plural)
-    [ … ]           left out unless every part named directly in it is there
-    [if name: … ]   the wording alone, if the part is there
+{name}          the part of that name
+{name:form}     the part in a form: a mood, a number, a case
+{name:form@x}   the part agreeing with part x (`@@`: with what the whole agrees with)
+{name~a|b}      the wording that agrees with the part (in English singular|plural)
+[ … ]           left out unless every part named directly in it is there
+[if name: … ]   the wording alone, if the part is there
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,14 +51,14 @@ class BadTemplate(ValueError):  # noqa: N818 (named for what it is)
     """The template cannot be read: a bracket is not closed, or a slot has no name."""
 
 
-@lru_cache(maxsize=None)
+@cache
 def template(text: str) -> Template:
     """Read a template. Raises BadTemplate with the reason."""
     stack: list[tuple[list[Piece], set[str]]] = [([], set())]
     last = 0
     for mark in _MARK.finditer(text):
         if mark.start() > last:
-            stack[-1][0].append(Literal(text[last:mark.start()]))
+            stack[-1][0].append(Literal(text[last : mark.start()]))
         last = mark.end()
         if mark[2] is not None:
             stack.append(([], {mark[3]} if mark[3] else set()))

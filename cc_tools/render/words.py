@@ -18,8 +18,12 @@ Names = Callable[[str], "str | None"]
 """Card slug to the card's name in the language, or None where there is no such card."""
 
 Written = tuple[list[Token], str]
-MARKS = (tuple("abcdefghijklmnop"), ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x"),
-         tuple("123456789"), tuple("ABCDEFGHIJ"))
+MARKS = (
+    tuple("abcdefghijklmnop"),
+    ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x"),
+    tuple("123456789"),
+    tuple("ABCDEFGHIJ"),
+)
 ICONS = frozenset({"resource", "track", "icon", "token"})
 
 
@@ -63,7 +67,7 @@ class Words:
         return [Token(text, word.sense, entry.id, entry.short.get(self.morphology.language))], agree
 
     def _class(self, word: Word, form: str, otherwise: str) -> str:
-        """The agreement class of a word of the phrase book: its entry `class-…` of the form or number, if it has one."""
+        """The agreement class of a word of the phrase book: its `class-…` of the form or number, if it has one."""
         number = "plural" if form == "plural" else "singular"
         known = self.phrases.words.get((word.sense, word.name), {})
         given = known.get(f"class-{form}") or known.get(f"class-{number}")
@@ -165,6 +169,13 @@ class Words:
     def writers(self) -> Mapping[str, Callable[..., Written]]:
         """The categories that are words, with what writes them."""
         return {
-            "word": self.word, "named": self.named, "label": self.label, "name": self.name, "number": self.number,
-            "mark": self.mark, "place": self.place, "raw": self.raw, "verb.name": self.verb_name,
+            "word": self.word,
+            "named": self.named,
+            "label": self.label,
+            "name": self.name,
+            "number": self.number,
+            "mark": self.mark,
+            "place": self.place,
+            "raw": self.raw,
+            "verb.name": self.verb_name,
         }

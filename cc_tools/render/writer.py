@@ -19,7 +19,6 @@ from cc_tools.render.template import Literal, Template, slots
 from cc_tools.render.tokens import Rendering, Token, joined
 from cc_tools.render.words import Names, Words, Written
 
-
 KEPT = 20_000
 """So many steps and noun phrases a writer keeps."""
 
@@ -36,15 +35,23 @@ class Writer:
         self._kept: dict[Any, Written] = {}
         self._inside: dict[tuple[Enter, Env], Env] = {}
         self._rules: dict[tuple[str, Any], tuple[AnyRule, ...]] = {}
-        self._said = {name: frozenset(s for pieces in found.values() for s in slots(pieces))
-                      for name, found in phrases.verbs.items()}
+        self._said = {
+            name: frozenset(s for pieces in found.values() for s in slots(pieces))
+            for name, found in phrases.verbs.items()
+        }
 
     def render(self, operation: Operation) -> Rendering:
         """An operation in this language. Raises Unworded where the phrase book is not complete."""
         tokens, _ = self.write("operation", annotate(operation), Env())
         made = joined(self.morphology.finish(tokens))
-        label = next((index + 1 for index, token in enumerate(made)
-                      if token.kind == "kind" and token.target == self._kind(operation.kind)), 0)
+        label = next(
+            (
+                index + 1
+                for index, token in enumerate(made)
+                if token.kind == "kind" and token.target == self._kind(operation.kind)
+            ),
+            0,
+        )
         return Rendering(made, label)
 
     def _kind(self, kind: str) -> str:
@@ -55,7 +62,7 @@ class Writer:
         """A value of a category in its surroundings."""
         writer = self._writers.get(category)
         if writer is not None:
-            return writer(value, env)  # type: ignore[no-any-return]
+            return writer(value, env)
         if category == "np":
             return self._noun(value, env)
         if category == "step":
@@ -94,8 +101,10 @@ class Writer:
         known = self._rules.get(key)
         if known is None:
             known = self._rules[key] = tuple(
-                rule for rule in self.grammar.for_shape(*key)
-                if isinstance(rule, ListRule) or not rule.optional or self.phrases.phrases.get(rule.key))
+                rule
+                for rule in self.grammar.for_shape(*key)
+                if isinstance(rule, ListRule) or not rule.optional or self.phrases.phrases.get(rule.key)
+            )
         return known
 
     def _find(self, category: str, value: Any, env: Env) -> tuple[AnyRule, Parts] | None:
@@ -125,8 +134,14 @@ class Writer:
         return self._template(pieces, rule.key, rule.parts, parts, env, hints, rule.head)
 
     def _template(
-        self, pieces: Template, key: str, kinds: Mapping[str, Part], parts: Parts, env: Env,
-        hints: Mapping[str, Any] | None, head: str | None,
+        self,
+        pieces: Template,
+        key: str,
+        kinds: Mapping[str, Part],
+        parts: Parts,
+        env: Env,
+        hints: Mapping[str, Any] | None,
+        head: str | None,
     ) -> Written:
         filling = Filling(self, key, kinds, parts, env, hints)
         tokens = filling.fill(pieces)
@@ -139,7 +154,7 @@ class Writer:
         inner = self._entered(part.enter, env)
         wanted = form if form is not None else inner.form or (env.form if part.keeps else "")
         if wanted == "count":
-            count = hints["count"] if hints and "count" in hints else inner.count
+            count = hints["amount"] if hints and "amount" in hints else inner.amount
             wanted = self.morphology.count(count) if count is not None else "singular"
         if hints:
             inner = inner._replace(form=wanted, **hints)
@@ -204,7 +219,12 @@ class Writer:
         if not variants:
             raise Unworded(f"{self.morphology.language}: no phrase `{style}`")
         between = _text(variant(variants))
-        return (_text(variant(variants, "two")), _text(variant(variants, "start")), between, _text(variant(variants, "end")))
+        return (
+            _text(variant(variants, "two")),
+            _text(variant(variants, "start")),
+            between,
+            _text(variant(variants, "end")),
+        )
 
     # --- verbs ---
 
@@ -257,7 +277,7 @@ def _name(given: Qualifier | Exclusion) -> str:
 def _sorts(effect: Effect) -> tuple[str, ...]:
     """Names under which a verb may have a template of its own: the object's word, its sort; `narrowed` where a
     clause or a denial ends it."""
-    target = effect.object
+    target: Any = effect.object
     if isinstance(target, VerbPhrase):
         return ("deed",)
     if isinstance(target, tuple):
@@ -275,3 +295,6 @@ def _sorts(effect: Effect) -> tuple[str, ...]:
 
 def _text(pieces: Template | None) -> str:
     return "".join(piece.text for piece in pieces or () if isinstance(piece, Literal))
+
+
+__all__ = ["Unworded", "Writer"]

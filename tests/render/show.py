@@ -6,7 +6,7 @@ import sys
 from collections import Counter
 
 from cc_tools.language.reading import read
-from cc_tools.render.writer import Unworded
+from cc_tools.render.filling import Unworded
 from tests.render.shipped import pool, renderer, speech
 
 

@@ -10,7 +10,6 @@ from cc_tools.model.tree import (
     AllOf,
     AnyOf,
     Compare,
-    Condition,
     Group,
     Have,
     Is,
@@ -46,10 +45,9 @@ def rules(lexicon: Lexicon) -> Iterable[AnyRule]:
         yield from _shares(relative)
     yield from _haves()
     yield from _others()
-    yield from _relatives()
 
 
-def _items_of(kind: type) -> tuple[Callable[[Any, Env], Parts | None], Callable[[Parts], Any]]:
+def _items_of(kind: type[AnyOf] | type[AllOf]) -> tuple[Callable[[Any, Env], Parts | None], Callable[[Parts], Any]]:
     def take(value: Any, _: Env) -> Parts | None:
         return {"items": value.parts} if isinstance(value, kind) else None
 
@@ -61,9 +59,14 @@ def _items_of(kind: type) -> tuple[Callable[[Any, Env], Parts | None], Callable[
 
 def _junctions() -> Iterable[AnyRule]:
     yield Rule(
-        "condition.joined", "condition", {"condition": Part("condition")},
+        "condition.joined",
+        "condition",
+        {"condition": Part("condition")},
         lambda value, _: {"condition": value} if isinstance(value, (AnyOf, AllOf)) else None,
-        lambda found: found["condition"], when=lambda env: env.form == DENIED, optional=True)
+        lambda found: found["condition"],
+        when=lambda env: env.form == DENIED,
+        optional=True,
+    )
     for kind, category, style in ((AnyOf, "condition", "list.or"), (AllOf, "condition.and", "list.and")):
         take, make = _items_of(kind)
         inner = "condition.and" if kind is AnyOf else "condition.one"
@@ -71,17 +74,25 @@ def _junctions() -> Iterable[AnyRule]:
     yield passed("condition", "condition.and")
     yield passed("condition.and", "condition.one")
     yield Rule(
-        "condition.group", "condition.one", {"condition": Part("condition", keeps=True)},
+        "condition.group",
+        "condition.one",
+        {"condition": Part("condition", keeps=True)},
         lambda value, _: {"condition": value} if isinstance(value, (AnyOf, AllOf)) else None,
-        lambda found: found["condition"] if isinstance(found["condition"], (AnyOf, AllOf)) else None)
+        lambda found: found["condition"] if isinstance(found["condition"], (AnyOf, AllOf)) else None,
+    )
 
 
-def _is_it(noun: NounPhrase) -> bool:
+def is_it(noun: NounPhrase) -> bool:
+    """Whether a noun is the pronoun alone: in a clause, the thing that is narrowed."""
     return noun == IT
 
 
 def negatable(
-    key: str, relative: bool, kind: type, parts: dict[str, Part], fixed: dict[str, Any] | None = None,
+    key: str,
+    relative: bool,
+    kind: type,
+    parts: dict[str, Part],
+    fixed: dict[str, Any] | None = None,
     by: Callable[[Any], str] = lambda _: "",
 ) -> Iterable[Rule]:
     """The rule of a condition and of its denial. Where it narrows a noun, its subject `it` goes unsaid. `by` is the
@@ -94,7 +105,7 @@ def negatable(
     def positive(value: Any, _: Env) -> Parts | None:
         if type(value) is not kind or any(getattr(value, name) != wanted for name, wanted in must.items()):
             return None
-        if relative and not _is_it(getattr(value, first)):
+        if relative and not is_it(getattr(value, first)):
             return None
         return {**{name: getattr(value, name) for name in spoken}, "?": {"by": by(value)}}
 
@@ -105,14 +116,15 @@ def negatable(
         return kind(**must, **({first: IT} if relative else {}), **found)
 
     prefix = "it." if relative else ""
-    yield Rule(f"{prefix}not.{key}", category, spoken, negative, lambda found: Not(make(found)), head=first,
-               shape=(Not, kind))
+    yield Rule(
+        f"{prefix}not.{key}", category, spoken, negative, lambda found: Not(make(found)), head=first, shape=(Not, kind)
+    )
     yield Rule(f"{prefix}{key}", category, spoken, positive, make, head=first, shape=kind)
 
 
 def _is(relative: bool, lexicon: Lexicon) -> Iterable[AnyRule]:
-    """`X is Y`; its wording may vary by `state` (`is exhausted`), `trait`, by an adjective that is all of Y (`is payable`), or by
-    the preposition (`is from reserve`)."""
+    """`X is Y`; its wording may vary by `state` (`is exhausted`), `trait`, by an adjective that is all of Y
+    (`is payable`), or by the preposition (`is from reserve`)."""
 
     def sort_of(value: Is) -> str:
         noun = value.predicate
@@ -133,7 +145,7 @@ def _is(relative: bool, lexicon: Lexicon) -> Iterable[AnyRule]:
     category = "condition.it" if relative else "condition.one"
 
     def positive(value: Any, _: Env) -> Parts | None:
-        if not isinstance(value, Is) or value.preposition is None or (relative and not _is_it(value.subject)):
+        if not isinstance(value, Is) or value.preposition is None or (relative and not is_it(value.subject)):
             return None
         found: Parts = {} if relative else {first: value.subject}
         return {**found, "place": Qualifier(value.preposition, value.predicate), "?": {"by": value.preposition}}
@@ -146,9 +158,14 @@ def _is(relative: bool, lexicon: Lexicon) -> Iterable[AnyRule]:
 
     prefix = "it." if relative else ""
     yield Rule(
-        f"{prefix}not.is.at", category, spoken,
+        f"{prefix}not.is.at",
+        category,
+        spoken,
         lambda value, env: positive(value.part, env) if isinstance(value, Not) else None,
-        lambda found: Not(made) if (made := make(found)) else None, head=first, shape=(Not, Is))
+        lambda found: Not(made) if (made := make(found)) else None,
+        head=first,
+        shape=(Not, Is),
+    )
     yield Rule(f"{prefix}is.at", category, spoken, positive, make, head=first, shape=Is)
 
 
@@ -158,7 +175,7 @@ def _has_icons(relative: bool) -> Iterable[AnyRule]:
     parts = {"icons": Part("group")} if relative else {"subject": NP, "icons": Part("group")}
 
     def positive(value: Any, _: Env) -> Parts | None:
-        if not isinstance(value, Is) or value.preposition is not None or (relative and not _is_it(value.subject)):
+        if not isinstance(value, Is) or value.preposition is not None or (relative and not is_it(value.subject)):
             return None
         predicate = value.predicate
         plain = predicate.quantity is None and not predicate.attached and predicate.where is None
@@ -172,9 +189,14 @@ def _has_icons(relative: bool) -> Iterable[AnyRule]:
         return Is(found.get("subject", IT), NounPhrase(None, (group,))) if _icons(group) else None
 
     yield Rule(
-        f"{prefix}not.is.icons", category, parts,
+        f"{prefix}not.is.icons",
+        category,
+        parts,
         lambda value, env: positive(value.part, env) if isinstance(value, Not) else None,
-        lambda found: Not(made) if (made := make(found)) else None, head="subject", shape=(Not, Is))
+        lambda found: Not(made) if (made := make(found)) else None,
+        head="subject",
+        shape=(Not, Is),
+    )
     yield Rule(f"{prefix}is.icons", category, parts, positive, make, head="subject", shape=Is)
 
 
@@ -213,7 +235,7 @@ def _with_number(sign: str, name: str, relative: bool) -> Rule:
         if not isinstance(value, Compare) or value.operator != sign or (number := _number(value.right)) is None:
             return None
         if relative:
-            return {"right": number} if _is_it(value.left) else None
+            return {"right": number} if is_it(value.left) else None
         return {"left": value.left, "right": number, "?": {"by": _sense(value.left)}}
 
     def make(found: Parts) -> Any:
@@ -232,7 +254,9 @@ def _shares(relative: bool) -> Iterable[AnyRule]:
 
 
 def _haves() -> Iterable[AnyRule]:
-    yield ListRule("items", "np", "standard", lambda value, _: {"items": value}, lambda found: found["items"], keeps=True)
+    yield ListRule(
+        "items", "np", "standard", lambda value, _: {"items": value}, lambda found: found["items"], keeps=True
+    )
     for who in WHO:
         parts = {"items": Part("items", _owner(who))}
         name = who or "you"
@@ -241,7 +265,8 @@ def _haves() -> Iterable[AnyRule]:
             return _had(value) if isinstance(value, Have) and value.who == who else None
 
         def denied(value: Any, env: Env, take: Any = take) -> Parts | None:
-            return take(value.part, env) if isinstance(value, Not) else None  # type: ignore[no-any-return]
+            found: Parts | None = take(value.part, env) if isinstance(value, Not) else None
+            return found
 
         def make(found: Parts, who: str | None = who) -> Have:
             return Have(who, found["items"])
@@ -289,9 +314,14 @@ def _had_at_a_place(name: str, who: str | None) -> Iterable[Rule]:
     owner = _owner(who)
     parts = {"place": Part("attached", owner), "items": Part("items", owner), "behind": Part("list.attached", owner)}
     yield Rule(
-        f"not.have.{name}.place", "condition.have", parts,
+        f"not.have.{name}.place",
+        "condition.have",
+        parts,
         lambda value, env: take(value.part, env) if isinstance(value, Not) else None,
-        lambda found: Not(make(found)), head="items", optional=True)
+        lambda found: Not(make(found)),
+        head="items",
+        optional=True,
+    )
     yield Rule(f"have.{name}.place", "condition.have", parts, take, make, head="items", optional=True)
 
 
@@ -310,77 +340,31 @@ def _others() -> Iterable[AnyRule]:
         for every in (False, True):
             yield from _done(actor, every)
     yield Rule(
-        "some", "condition.one", {"variable": Part("described")},
+        "some",
+        "condition.one",
+        {"variable": Part("described")},
         lambda value, _: {"variable": value.described} if isinstance(value, SomeOf) else None,
-        lambda found: SomeOf(found["variable"]))
+        lambda found: SomeOf(described=found["variable"]),
+    )
     yield fields("option", "condition.one", OptionIs, {"option": Part("raw"), "value": Part("raw")})
     yield Rule(
-        "not", "condition.one", {"condition": Part("condition.one", keeps=True)},
+        "not",
+        "condition.one",
+        {"condition": Part("condition.one", keeps=True)},
         lambda value, _: {"condition": value.part} if isinstance(value, Not) else None,
-        lambda found: Not(found["condition"]))
+        lambda found: Not(found["condition"]),
+    )
 
 
 def _done(actor: str, every: bool) -> Iterable[Rule]:
     name = f"done.all.{actor}" if every else f"done.{actor}"
-    done = DoneBy(every, actor)
-    yield Rule(f"not.{name}", "condition.one", {}, lambda value, _: {} if value == Not(done) else None,
-               lambda _: Not(done), shape=(Not, DoneBy))
+    done = DoneBy(all=every, actor=actor)
+    yield Rule(
+        f"not.{name}",
+        "condition.one",
+        {},
+        lambda value, _: {} if value == Not(done) else None,
+        lambda _: Not(done),
+        shape=(Not, DoneBy),
+    )
     yield Rule(name, "condition.one", {}, lambda value, _: {} if value == done else None, lambda _: done, shape=DoneBy)
-
-
-# --- clauses of a noun ------------------------------------------------------------------------------------------
-
-
-def _relatives() -> Iterable[AnyRule]:
-    """`where have X at it` (a place where you have X), `where it is Y` (a thing that is Y), and any other."""
-    for preposition, optional in (("at", False), ("on", True)):
-        take, make = _stranded(Qualifier(preposition, IT))
-        parts = {"condition": Part("condition.have", _thing)}
-        yield Rule(f"relative.{preposition}", "relative", parts, take, make, optional=optional)
-    yield Rule(
-        "relative.it", "relative", {"condition": Part("condition.it", _thing)},
-        lambda value, _: {"condition": value} if _of_it(value) else None, lambda found: found["condition"])
-    yield Rule(
-        "relative", "relative", {"condition": Part("condition", _thing)},
-        lambda value, _: {"condition": value}, lambda found: found["condition"])
-
-
-def _thing(env: Env) -> Env:
-    return reset(env)._replace(it="it", agree=env.agree)
-
-
-def _of_it(value: Condition) -> bool:
-    inner = value.part if isinstance(value, Not) else value
-    match inner:
-        case Is() | Shares():
-            return _is_it(inner.subject)
-        case Compare():
-            return _is_it(inner.left)
-        case _:
-            return False
-
-
-def _stranded(place: Qualifier) -> tuple[Callable[[Any, Env], Parts | None], Callable[[Parts], Any]]:
-    """`have X at it` said of the place itself: the condition without the place, and with it again."""
-
-    def take(value: Condition, _: Env) -> Parts | None:
-        inner = value.part if isinstance(value, Not) else value
-        last = inner.items[-1] if isinstance(inner, Have) else None
-        if not isinstance(inner, Have) or last is None or last.where is not None or last.attached[-1:] != (place,):
-            return None
-        short = Have(inner.who, (*inner.items[:-1], replace(last, attached=last.attached[:-1])))
-        return {"condition": Not(short) if isinstance(value, Not) else short}
-
-    def make(found: Parts) -> Any:
-        value = found["condition"]
-        inner = value.part if isinstance(value, Not) else value
-        last = inner.items[-1] if isinstance(inner, Have) else None
-        if not isinstance(inner, Have) or last is None or last.where is not None:
-            return None
-        full = Have(inner.who, (*inner.items[:-1], replace(last, attached=(*last.attached, place))))
-        return Not(full) if isinstance(value, Not) else full
-
-    return take, make
-
-
-__all__ = ["IT", "rules"]

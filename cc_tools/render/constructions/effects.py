@@ -10,28 +10,67 @@ from cc_tools.render.env import Env, agreeing, reset, same
 from cc_tools.render.lexicon import Lexicon
 from cc_tools.render.rules import AnyRule, ListRule, Part, Parts, Rule, passed
 
-EXTRAS = ("including", "ignoring", "without", "with", "less", "as", "in", "at", "on", "of", "from", "to", "by", "except",
-          "for", "per", "plus")
+EXTRAS = (
+    "including",
+    "ignoring",
+    "without",
+    "with",
+    "less",
+    "as",
+    "in",
+    "at",
+    "on",
+    "of",
+    "from",
+    "to",
+    "by",
+    "except",
+    "for",
+    "per",
+    "plus",
+)
 """Arguments that any verb may have behind its own sentence, in the order in which they are said."""
 
 
 def rules(_: Lexicon) -> Iterable[AnyRule]:
     yield ListRule(
-        "object", "object.one", "standard", lambda value, _: {"items": value} if isinstance(value, tuple) else None,
-        lambda found: found["items"] if len(found["items"]) > 1 else None, enter=same, keeps=True)
+        "object",
+        "object.one",
+        "standard",
+        lambda value, _: {"items": value} if isinstance(value, tuple) else None,
+        lambda found: found["items"] if len(found["items"]) > 1 else None,
+        enter=same,
+        keeps=True,
+    )
     yield passed("object", "object.one")
     yield Rule(
-        "object", "object.one", {"noun": Part("np", same, keeps=True)},
-        lambda value, _: {"noun": value} if isinstance(value, NounPhrase) else None, lambda found: found["noun"], head="noun")
+        "object",
+        "object.one",
+        {"noun": Part("np", same, keeps=True)},
+        lambda value, _: {"noun": value} if isinstance(value, NounPhrase) else None,
+        lambda found: found["noun"],
+        head="noun",
+    )
     yield Rule("object.deed", "object", {"deed": Part("effect.verb", _deed, keeps=True)}, _deed_of, _make_deed)
     yield Rule(
-        "object.deeds", "object", {"verbs": Part("verbs"), "noun": Part("np", _class)},
-        lambda value, _: _several(value), lambda found: VerbPhrase(found["verbs"], found.get("noun")))
-    yield ListRule("verbs", "verb.name", "or", lambda value, _: {"items": value}, lambda found: found["items"],
-        keeps=True)
+        "object.deeds",
+        "object",
+        {"verbs": Part("verbs"), "noun": Part("np", _class)},
+        lambda value, _: _several(value),
+        lambda found: VerbPhrase(found["verbs"], found.get("noun")),
+    )
     yield ListRule(
-        "qualifiers", "attached", "standard", lambda value, _: {"items": value}, lambda found: found["items"],
-        keeps=True, enter=agreeing)
+        "verbs", "verb.name", "or", lambda value, _: {"items": value}, lambda found: found["items"], keeps=True
+    )
+    yield ListRule(
+        "qualifiers",
+        "attached",
+        "standard",
+        lambda value, _: {"items": value},
+        lambda found: found["items"],
+        keeps=True,
+        enter=agreeing,
+    )
 
 
 def _class(env: Env) -> Env:

@@ -67,7 +67,9 @@ def _at_a_time() -> Rule:
         return {"clause": value[0], "time": value[1].time}
 
     parts = {"clause": Part("clause"), "time": Part("np")}
-    return Rule("clauses.during", "clauses", parts, take, lambda found: (found["clause"], During(found["time"])), optional=True)
+    return Rule(
+        "clauses.during", "clauses", parts, take, lambda found: (found["clause"], During(found["time"])), optional=True
+    )
 
 
 def _would(env: Env) -> Env:
@@ -75,8 +77,7 @@ def _would(env: Env) -> Env:
 
 
 def _events() -> Iterable[AnyRule]:
-    yield ListRule(
-        "events", "event", "or", lambda value, _: {"items": value}, lambda found: found["items"], keeps=True)
+    yield ListRule("events", "event", "or", lambda value, _: {"items": value}, lambda found: found["items"], keeps=True)
     yield _event("event.you", None)
     for who in ACTORS:
         yield _event(f"event.{who}", who)

@@ -26,14 +26,23 @@ def rules(lexicon: Lexicon) -> Iterable[AnyRule]:
     yield _icons()
     yield _states(lexicon)
     yield Rule(
-        "nominal", "nominal.plain", {"group": Part("group", same, True)},
+        "nominal",
+        "nominal.plain",
+        {"group": Part("group", same, True)},
         lambda value, env: {"group": value[0], "?": _alike(value[0], env)} if len(value) == 1 else None,
-        lambda found: (found["group"],), head="group")
+        lambda found: (found["group"],),
+        head="group",
+    )
     yield Rule(
-        "nominal.more", "nominal.plain",
+        "nominal.more",
+        "nominal.plain",
         {"first": Part("group", _dense), "rest": Part("nominal.plain", _dense, True)},
-        lambda value, _: {"first": value[0], "rest": value[1:], "?": _adjective(value[0], value[1:])} if len(value) > 1 else None,
-        lambda found: (found["first"], *found["rest"]), head="rest")
+        lambda value, _: (
+            {"first": value[0], "rest": value[1:], "?": _adjective(value[0], value[1:])} if len(value) > 1 else None
+        ),
+        lambda found: (found["first"], *found["rest"]),
+        head="rest",
+    )
     yield from _groups(lexicon)
 
 
@@ -55,7 +64,11 @@ def _adjective(group: Group, rest: Groups) -> dict[str, str]:
     if single and isinstance(atom, Word):
         return {"by": atom.name}
     last = rest[-1].atoms[0]
-    return {"by": f"{last.sense} {last.name}"} if len(rest) == 1 and isinstance(last, Word) and last.sense != "adjective" else {}
+    return (
+        {"by": f"{last.sense} {last.name}"}
+        if len(rest) == 1 and isinstance(last, Word) and last.sense != "adjective"
+        else {}
+    )
 
 
 def _dense(env: Env) -> Env:
@@ -71,8 +84,13 @@ def _owned(who: str, lexicon: Lexicon) -> Rule:
         return {"rest": value[1:], "?": {"by": _kind_owned(value[1:], lexicon)}}
 
     return Rule(
-        f"nominal.{who}", "nominal", {"rest": Part("nominal.behind", same, True)}, take,
-        lambda found: (owner, *found["rest"]), head="rest")
+        f"nominal.{who}",
+        "nominal",
+        {"rest": Part("nominal.behind", same, True)},
+        take,
+        lambda found: (owner, *found["rest"]),
+        head="rest",
+    )
 
 
 def _kind_owned(rest: Groups, lexicon: Lexicon) -> str:
@@ -111,7 +129,11 @@ def _icons() -> Rule:
     """Icons that select cards: `a card with a Military Skill`."""
 
     def take(value: Groups, env: Env) -> Parts | None:
-        if env.sort != "card" or len(value) != 1 or not all(isinstance(a, Word) and a.sense == "icon" for a in value[0].atoms):
+        if (
+            env.sort != "card"
+            or len(value) != 1
+            or not all(isinstance(a, Word) and a.sense == "icon" for a in value[0].atoms)
+        ):
             return None
         return {"group": value[0], "card": Group((Word("card", "noun"),))}
 
@@ -126,44 +148,78 @@ def _states(lexicon: Lexicon) -> Rule:
         return len(value) == 1 and all(isinstance(a, Word) and lexicon.is_adjective(a) for a in value[0].atoms)
 
     return Rule(
-        "nominal.state", "nominal.plain", {"group": Part("group", same)},
+        "nominal.state",
+        "nominal.plain",
+        {"group": Part("group", same)},
         lambda value, _: {"group": value[0]} if fits(value) else None,
-        lambda found: (found["group"],) if fits((found["group"],)) else None, head="group")
+        lambda found: (found["group"],) if fits((found["group"],)) else None,
+        head="group",
+    )
 
 
 def _groups(lexicon: Lexicon) -> Iterable[AnyRule]:
     for style, when in (("list.slash", lambda env: env.dense), ("or", lambda env: not env.dense)):
         yield ListRule(
-            "group", "atom", style, lambda value, _: {"items": value.atoms}, lambda found: Group(found["items"]),
-            enter=same, keeps=True, when=when)
+            "group",
+            "atom",
+            style,
+            lambda value, _: {"items": value.atoms},
+            lambda found: Group(found["items"]),
+            enter=same,
+            keeps=True,
+            when=when,
+        )
     yield Rule(
-        "non", "atom", {"word": Part("word", same, True)},
-        lambda value, env: {"word": Word(value.name, value.sense), "?": _selecting(value, env, lexicon)}
-        if isinstance(value, Word) and value.negated else None,
+        "non",
+        "atom",
+        {"word": Part("word", same, True)},
+        lambda value, env: (
+            {"word": Word(value.name, value.sense), "?": _selecting(value, env, lexicon)}
+            if isinstance(value, Word) and value.negated
+            else None
+        ),
         lambda found: Word(found["word"].name, found["word"].sense, True) if found["word"].sense != "pronoun" else None,
-        head="word")
+        head="word",
+    )
     yield Rule(
-        "word", "atom", {"word": Part("word", same, True)},
+        "word",
+        "atom",
+        {"word": Part("word", same, True)},
         lambda value, env: {"word": value, "?": _selecting(value, env, lexicon)} if isinstance(value, Word) else None,
-        lambda found: found["word"], head="word")
+        lambda found: found["word"],
+        head="word",
+    )
     yield Rule(
-        "reference", "atom", {"name": Part("name")},
+        "reference",
+        "atom",
+        {"name": Part("name")},
         lambda value, _: {"name": value.slug} if isinstance(value, Reference) else None,
-        lambda found: Reference(found["name"]), head="name")
+        lambda found: Reference(found["name"]),
+        head="name",
+    )
     yield Rule(
-        "variable", "atom", {"described": Part("described", same, True)},
+        "variable",
+        "atom",
+        {"described": Part("described", same, True)},
         lambda value, _: {"described": value} if isinstance(value, Described) else None,
-        lambda found: found["described"], head="described")
+        lambda found: found["described"],
+        head="described",
+    )
     yield from _descriptions()
     for who in ("opponent", "both"):
-        owner = Owner(who)
-        yield Rule(
-            f"owner.{who}", "atom", {}, lambda value, _, owner=owner: {} if value == owner else None,
-            lambda _, owner=owner: owner)
+        yield _owner(Owner(who))
     yield Rule(
-        "nested", "atom", {"nominal": Part("nominal", _open, True)},
+        "nested",
+        "atom",
+        {"nominal": Part("nominal", _open, True)},
         lambda value, _: {"nominal": value.groups} if isinstance(value, Nested) else None,
-        lambda found: Nested(found["nominal"]), head="nominal")
+        lambda found: Nested(found["nominal"]),
+        head="nominal",
+    )
+
+
+def _owner(owner: Owner) -> Rule:
+    return Rule(f"owner.{owner.who}", "atom", {}, lambda value, _: {} if value == owner else None, lambda _: owner)
 
 
 def _descriptions() -> Iterable[AnyRule]:
@@ -186,15 +242,15 @@ def _described(placed: bool) -> Any:
 
 
 def _make_described(found: Parts) -> Described:
-    return replace(found["named"], place=found.get("place"))
+    named: Described = found["named"]
+    return replace(named, place=found.get("place"))
 
 
 def _open(env: Env) -> Env:
     return env._replace(dense=False)
 
 
-
 def _selecting(word: Word, env: Env, lexicon: Lexicon) -> dict[str, str]:
-    """A word that selects cards may vary by its sense (`trait`: a card with that trait), one of the phrase book does not."""
+    """A word that selects cards may vary by its sense (`trait`: a card with that trait), one of the book does not."""
     plain = env.sort == "card" and (word.sense, word.name) not in lexicon.special
     return {"by": word.sense} if plain or lexicon.is_adjective(word) else {}

@@ -27,8 +27,24 @@ MASS = frozenset({"resource", "track"})
 NAMED = frozenset({"time", "player", "deed"})
 CLASSES = ("zone", "name", "own", "same", "mass", "time", "player", "deed", "the", "state", "a")
 ON_NOUNS = frozenset({"of", "on", "at", "in"})
-PREPOSITIONS = ("from", "to", "on", "at", "of", "in", "per", "including", "by", "for", "without", "with", "ignoring",
-                "less", "plus", "as")
+PREPOSITIONS = (
+    "from",
+    "to",
+    "on",
+    "at",
+    "of",
+    "in",
+    "per",
+    "including",
+    "by",
+    "for",
+    "without",
+    "with",
+    "ignoring",
+    "less",
+    "plus",
+    "as",
+)
 
 
 def filled(noun: NounPhrase, env: Env, lexicon: Lexicon) -> NounPhrase:
@@ -81,12 +97,17 @@ def class_of(noun: NounPhrase, lexicon: Lexicon) -> str:
         return "a"
     if named.sense in ("zone", "pronoun"):
         return "zone" if named.sense == "zone" else "name"
-    if (named.sense, named.name) in lexicon.own and first is named and not named.negated and len(noun.groups[-1].atoms) == 1:
+    if (
+        (named.sense, named.name) in lexicon.own
+        and first is named
+        and not named.negated
+        and len(noun.groups[-1].atoms) == 1
+    ):
         return "own"
     if named.sense in MASS:
         return "mass"
-    if named.sense in NAMED or noun.sort == "time":
-        return named.sense if named.sense in NAMED else noun.sort
+    if named.sense in NAMED or (named.sense, named.name) in lexicon.times:
+        return named.sense if named.sense in NAMED else "time"
     if any(_is_of(given) for given in noun.attached) and named.sense not in ("attribute", "icon", "trait"):
         return "the"
     return "state" if all(lexicon.is_adjective(a) for g in noun.groups for a in g.atoms if isinstance(a, Word)) else "a"
@@ -96,18 +117,32 @@ def rules(lexicon: Lexicon) -> Iterable[AnyRule]:
     for name in CLASSES:
         yield _uncounted(name, lexicon)
     yield Rule(
-        "noun", "noun",
+        "noun",
+        "noun",
         {"nominal": Part("nominal", _words, True), "attached": Part("list.attached", reset), "where": Part("relative")},
-        _noun, _make_noun, head="nominal")
-    yield ListRule("list.attached", "attached", "list.attached", lambda value, _: {"items": value}, lambda found: found["items"], enter=same,
-        keeps=True)
+        _noun,
+        _make_noun,
+        head="nominal",
+    )
+    yield ListRule(
+        "list.attached",
+        "attached",
+        "list.attached",
+        lambda value, _: {"items": value},
+        lambda found: found["items"],
+        enter=same,
+        keeps=True,
+    )
     yield _to_an_end(lexicon)
     for preposition in PREPOSITIONS:
         yield from _qualifier(preposition)
     yield Rule(
-        "except.zone", "attached", {"noun": Part("np")},
+        "except.zone",
+        "attached",
+        {"noun": Part("np")},
         lambda value, _: {"noun": value.noun} if _leaves_out_a_zone(value) else None,
-        lambda found: made if _leaves_out_a_zone(made := Exclusion(found["noun"])) else None)
+        lambda found: made if _leaves_out_a_zone(made := Exclusion(found["noun"])) else None,
+    )
     yield fields("except", "attached", Exclusion, {"noun": Part("np")}, fixed={"preposition": None})
     yield Rule("except.by", "attached", {"place": Part("attached")}, _excepted, _make_excepted)
 
@@ -131,8 +166,13 @@ def _to_an_end(lexicon: Lexicon) -> Rule:
             return {"noun": value.noun}
         return None
 
-    return Rule("preposition.to.end", "attached", {"noun": Part("np")}, take,
-                lambda found: Qualifier("to", found["noun"]) if fits(found["noun"]) else None)
+    return Rule(
+        "preposition.to.end",
+        "attached",
+        {"noun": Part("np")},
+        take,
+        lambda found: Qualifier("to", found["noun"]) if fits(found["noun"]) else None,
+    )
 
 
 def _uncounted(name: str, lexicon: Lexicon) -> Rule:
@@ -141,7 +181,7 @@ def _uncounted(name: str, lexicon: Lexicon) -> Rule:
         if value.quantity is not None or not value.groups or class_of(value, lexicon) != name:
             return None
         owned = name == "zone" and any(_is_of(given) for given in value.attached)
-        return {"noun": value, "?": {"count": None, "by": "of" if owned else ""}}
+        return {"noun": value, "?": {"amount": None, "by": "of" if owned else ""}}
 
     def make(found: Parts) -> NounPhrase | None:
         noun: NounPhrase = found["noun"]
@@ -192,7 +232,7 @@ def _noun(value: NounPhrase, env: Env) -> Parts:
 
 
 def _counted(value: NounPhrase, env: Env) -> str:
-    """After `per` an icon word counts icons, where elsewhere it selects cards; so it does where a card has more of them."""
+    """After `per` an icon word counts icons, where elsewhere it selects cards; so it does where a card has more."""
     named = value.groups[-1].atoms[0]
     counts = value.sort == "icon" or (env.verb == "per" and isinstance(named, Word) and named.sense == "icon")
     return "counted" if counts else ""
@@ -211,9 +251,12 @@ def _qualifier(preposition: str) -> Iterable[Rule]:
     parts = {"noun": Part("np", _counting if preposition in ("per", "plus") else reset)}
     if preposition == "of":
         yield Rule(
-            "preposition.of.deed", "attached", {"noun": Part("np", _class)},
+            "preposition.of.deed",
+            "attached",
+            {"noun": Part("np", _class)},
             lambda value, env: take(value, env) if env.sort == "deed" else None,
-            lambda found: Qualifier(OF_DEED, found["noun"]))
+            lambda found: Qualifier(OF_DEED, found["noun"]),
+        )
     yield Rule(f"preposition.{preposition}", "attached", parts, take, make, head="noun")
 
 

@@ -4,17 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Any
 
 from cc_tools.model.tree import Group, NounPhrase, Quantity, QuantityForm, Word
 from cc_tools.render.constructions.nouns import filled, hangs_on_nouns, unfilled
 from cc_tools.render.env import Env, same
 from cc_tools.render.lexicon import Lexicon
-from cc_tools.render.rules import AnyRule, Part, Parts, Rule
+from cc_tools.render.rules import AnyRule, Make, Part, Parts, Rule, Take
 
 NUMBERS: dict[QuantityForm, tuple[int, ...]] = {
-    "exactly": (1,), "at-least": (1,), "at-most": (1,), "up-to": (1,), "between": (2,), "all": (0,), "any": (0,),
-    "any-number": (0,), "no": (0,), "rest": (0,), "top": (0, 1), "bottom": (0, 1), "another": (0,),
+    "exactly": (1,),
+    "at-least": (1,),
+    "at-most": (1,),
+    "up-to": (1,),
+    "between": (2,),
+    "all": (0,),
+    "any": (0,),
+    "any-number": (0,),
+    "no": (0,),
+    "rest": (0,),
+    "top": (0, 1),
+    "bottom": (0, 1),
+    "another": (0,),
 }
 """How many numbers a form of quantity has."""
 
@@ -25,7 +35,9 @@ NUMBER = Part("number")
 def rules(lexicon: Lexicon) -> Iterable[AnyRule]:
     for form, counts in NUMBERS.items():
         yield from (_alone(form, numbers) for numbers in counts)
-    yield Rule("np.only", "np", {"quantity": Part("quantity"), "attached": Part("list.attached")}, *_only(lexicon), head="attached")
+    take, make = _only(lexicon)
+    parts = {"quantity": Part("quantity"), "attached": Part("list.attached")}
+    yield Rule("np.only", "np", parts, take, make, head="attached")
     yield _same(lexicon)
     for form in ENDS:
         yield _end(form)
@@ -49,11 +61,16 @@ def _alone(form: QuantityForm, numbers: int) -> Rule:
         found = _numbers(value)
         return found if value.form == form and len(found) == numbers else None
 
-    return Rule(f"quantity.{_key(form, numbers)}", "quantity", wanted, take,
-                lambda found: Quantity(form, found.get("number"), found.get("other")))
+    return Rule(
+        f"quantity.{_key(form, numbers)}",
+        "quantity",
+        wanted,
+        take,
+        lambda found: Quantity(form, found.get("number"), found.get("other")),
+    )
 
 
-def _only(lexicon: Lexicon) -> Any:
+def _only(lexicon: Lexicon) -> tuple[Take, Make]:
     """A quantity of nothing named: `2`, `1 of the drawn cards`."""
 
     def take(value: NounPhrase, env: Env) -> Parts | None:
@@ -84,8 +101,15 @@ def _same(lexicon: Lexicon) -> Rule:
         return replace(noun, quantity=Quantity("exactly", found["number"]), groups=(Group((SAME,)), *noun.groups))
 
     del lexicon
-    return Rule("np.exactly.same", "np", {"number": NUMBER, "noun": Part("noun", same)}, take, make, head="noun",
-                shape=(NounPhrase, "exactly"))
+    return Rule(
+        "np.exactly.same",
+        "np",
+        {"number": NUMBER, "noun": Part("noun", same)},
+        take,
+        make,
+        head="noun",
+        shape=(NounPhrase, "exactly"),
+    )
 
 
 ENDS: tuple[QuantityForm, ...] = ("top", "bottom")
@@ -94,8 +118,14 @@ ENDS: tuple[QuantityForm, ...] = ("top", "bottom")
 def _end(form: QuantityForm) -> Rule:
     """`top 1`: the one card on top."""
     bare = NounPhrase(Quantity(form, 1), ())
-    return Rule(f"np.{form}.card", "np", {}, lambda value, _: {} if value == bare else None, lambda _: bare,
-                shape=(NounPhrase, form))
+    return Rule(
+        f"np.{form}.card",
+        "np",
+        {},
+        lambda value, _: {} if value == bare else None,
+        lambda _: bare,
+        shape=(NounPhrase, form),
+    )
 
 
 def _counted(form: QuantityForm, numbers: int, lexicon: Lexicon) -> Rule:
@@ -110,7 +140,7 @@ def _counted(form: QuantityForm, numbers: int, lexicon: Lexicon) -> Rule:
         if not noun.groups or len(found) != numbers:
             return None
         counted = value.quantity.high if value.quantity.high is not None else value.quantity.low
-        return {"noun": replace(noun, quantity=None), **found, "?": {"count": counted if counted is not None else 1}}
+        return {"noun": replace(noun, quantity=None), **found, "?": {"amount": counted if counted is not None else 1}}
 
     def make(found: Parts) -> NounPhrase:
         noun: NounPhrase = found["noun"]

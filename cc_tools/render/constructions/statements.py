@@ -98,10 +98,15 @@ def _bodies() -> Iterable[AnyRule]:
     yield Rule("body.none", "body", {}, lambda value, _: None if value else {}, lambda _: ())
     yield ListRule("body", "sentence", "list.sentences", _items, _made, keeps=True, enter=same)
     yield Rule(
-        "sentence", "sentence", {"statement": Part("statement", same, keeps=True)},
-        lambda value, _: {"statement": value}, lambda found: found["statement"])
+        "sentence",
+        "sentence",
+        {"statement": Part("statement", same, keeps=True)},
+        lambda value, _: {"statement": value},
+        lambda found: found["statement"],
+    )
     yield ListRule(
-        "statements", "statement", "list.statements", _items, _made, keeps=True, enter=same, others=_followed)
+        "statements", "statement", "list.statements", _items, _made, keeps=True, enter=same, others=_followed
+    )
     yield fields("requires.named", "statement", Requires, {"condition": Part("condition"), "bind": Part("bind")})
     yield fields("requires", "statement", Requires, {"condition": Part("condition")}, fixed={"bind": None})
     yield Rule("bind", "bind", {}, lambda _, __: {}, lambda _: Binding("required"))
@@ -133,18 +138,30 @@ def _steps() -> Iterable[AnyRule]:
     """A list of steps: joined by `and`, or one after the other where an option must not reach over the next step.
     A cost that is optional as a whole is one offer: all its steps stand under the same `may`."""
     yield Rule(
-        "costs.may", "costs", {"steps": Part("costs.offered", same)},
+        "costs.may",
+        "costs",
+        {"steps": Part("costs.offered", same)},
         lambda value, _: {"steps": (Step(value[0].core), *value[1:])} if _optional_first(value) else None,
-        lambda found: (Step(found["steps"][0].core, ("may",)), *found["steps"][1:]))
+        lambda found: (Step(found["steps"][0].core, ("may",)), *found["steps"][1:]),
+    )
     for category in ("costs.offered", "costs"):
         yield ListRule(category, "step", "list.costs", _merged, _expanded, enter=same, keeps=True)
     yield ListRule(
-        "steps", "step", "list.then", lambda value, env: _merged(value, env) if _optional_before_last(value) else None,
-        _expanded, enter=same, others=_no_tail, keeps=True)
+        "steps",
+        "step",
+        "list.then",
+        lambda value, env: _merged(value, env) if _optional_before_last(value) else None,
+        _expanded,
+        enter=same,
+        others=_no_tail,
+        keeps=True,
+    )
     yield ListRule("steps", "step", "list.steps", _merged, _expanded, enter=same, others=_no_tail, keeps=True)
     for actor in ACTORS:
         yield _acted(actor)
-    yield fields("step", "step", Step, {"core": Part("core", same, keeps=True)}, fixed={"actors": ()}, shape=(Step, None))
+    yield fields(
+        "step", "step", Step, {"core": Part("core", same, keeps=True)}, fixed={"actors": ()}, shape=(Step, None)
+    )
 
 
 def _simple(step: Step) -> bool:
@@ -189,10 +206,11 @@ def _expanded(found: Parts) -> Any:
     steps: list[Step] = []
     for step in found["items"]:
         core = step.core
-        if isinstance(core, Effect) and isinstance(core.object, tuple):
+        objects: Any = core.object if isinstance(core, Effect) else None
+        if isinstance(core, Effect) and isinstance(objects, tuple):
             if step.actors or core.arguments or core.maximum:
                 return None
-            steps.extend(Step(Effect(core.verb, inner)) for inner in core.object)
+            steps.extend(Step(Effect(core.verb, inner)) for inner in objects)
         else:
             steps.append(step)
     made = tuple(steps)
@@ -208,8 +226,7 @@ def _acted(actor: str) -> Rule:
         return Step(step.core, (actor, *step.actors))
 
     enter = same if actor == "may" else subject(actor)
-    return Rule(
-        f"step.{actor}", "step", {"step": Part("step", enter, keeps=True)}, take, make, shape=(Step, actor))
+    return Rule(f"step.{actor}", "step", {"step": Part("step", enter, keeps=True)}, take, make, shape=(Step, actor))
 
 
 # --- blocks -----------------------------------------------------------------------------------------------------
@@ -251,7 +268,9 @@ def _ifs() -> Iterable[AnyRule]:
     first = Part("block", lambda env: env._replace(tail=env.tail and env.level == 0), keeps=True)
     yield fields("if", "core", If, {"condition": held, "then": then}, fixed={"otherwise": None})
     for key, when in (("if.else", lambda env: env.tail and sentence(env)), ("if.else.inside", lambda _: True)):
-        yield _if_else(key, {"condition": held, "then": first, "otherwise": Part("alternative", same, True)}, True, when)
+        yield _if_else(
+            key, {"condition": held, "then": first, "otherwise": Part("alternative", same, True)}, True, when
+        )
         core = {"condition": held, "then": first, "otherwise": Part("core", _deeper_if_sentence, True)}
         yield _if_else(f"{key}.core", core, False, when)
 
@@ -276,12 +295,19 @@ def _thing(env: Env) -> Env:
 def _loops() -> Iterable[AnyRule]:
     block = Part("block", _thing, keeps=True)
     yield Rule(
-        "each", "core", {"things": Part("np"), "maximum": Part("number"), "block": block}, _each,
-        lambda found: Each(found["things"], found["block"], found.get("maximum")))
+        "each",
+        "core",
+        {"things": Part("np"), "maximum": Part("number"), "block": block},
+        _each,
+        lambda found: Each(found["things"], found["block"], found.get("maximum")),
+    )
     yield Rule(
-        "repeat", "core",
+        "repeat",
+        "core",
         {"times": Part("np"), "arguments": Part("qualifiers"), "block": Part("block", same, keeps=True)},
-        _repeat, _make_repeat)
+        _repeat,
+        _make_repeat,
+    )
 
 
 def _each(value: Any, _: Env) -> Parts | None:
@@ -317,22 +343,41 @@ def _choices() -> Iterable[AnyRule]:
         yield fields(f"either{key}", "core", Choose, {"branches": branches}, fixed={"times": None}, when=when)
         yield fields(f"choose{key}", "core", Choose, {"times": Part("quantity"), "branches": branches}, when=when)
     yield ListRule(
-        "branches", "marked", "list.branches", lambda value, _: {"items": tuple(enumerate(value))}, _branches, enter=same,
-        keeps=True)
+        "branches",
+        "marked",
+        "list.branches",
+        lambda value, _: {"items": tuple(enumerate(value))},
+        _branches,
+        enter=same,
+        keeps=True,
+    )
     yield Rule(
-        "branch.marked", "marked", {"mark": Part("mark", same), "branch": Part("branch", same, keeps=True)},
-        lambda value, _: {"mark": value[0], "branch": value[1]}, lambda found: (found["mark"], found["branch"]))
+        "branch.marked",
+        "marked",
+        {"mark": Part("mark", same), "branch": Part("branch", same, keeps=True)},
+        lambda value, _: {"mark": value[0], "branch": value[1]},
+        lambda found: (found["mark"], found["branch"]),
+    )
     yield fields("block", "core", Block, {"statements": Part("statements", _enclosed, keeps=True)})
     yield Rule("block.empty", "core", {}, lambda value, _: {} if value == Block(()) else None, lambda _: Block(()))
     yield Rule(
-        "effect", "core", {"effect": Part("effect", same, keeps=True)},
-        lambda value, _: {"effect": value} if isinstance(value, Effect) else None, lambda found: found["effect"],
-        shape=Effect)
+        "effect",
+        "core",
+        {"effect": Part("effect", same, keeps=True)},
+        lambda value, _: {"effect": value} if isinstance(value, Effect) else None,
+        lambda found: found["effect"],
+        shape=Effect,
+    )
 
 
 def _branch(env: Env) -> Env:
     return env._replace(
-        form="" if env.subject == "you" else "infinitive", level=max(env.level, 1), tail=True, last=True, depth=env.depth + 1)
+        form="" if env.subject == "you" else "infinitive",
+        level=max(env.level, 1),
+        tail=True,
+        last=True,
+        depth=env.depth + 1,
+    )
 
 
 def _branches(found: Parts) -> Any:
