@@ -32,7 +32,8 @@ def write_pool(target: Path, size: int) -> None:
     cards = [card for card in _shipped(source) if _stands_alone(card)]
     numbered = list(enumerate(islice(_copies(cards), size), start=1))
     for start in range(0, len(numbered), FILE_CARDS):
-        lines = ["cards:", *(line for number, card in numbered[start : start + FILE_CARDS] for line in _lines(number, card))]
+        part = numbered[start : start + FILE_CARDS]
+        lines = ["cards:", *(line for number, card in part for line in _lines(number, card))]
         (folder / f"cards{start // FILE_CARDS:04}.yaml").write_text("\n".join(lines) + "\n")
 
 
@@ -46,7 +47,9 @@ def _stands_alone(card: dict[str, Any]) -> bool:
     """Whether a card has steps, names no other card and needs no place in a crew, so that it can be multiplied."""
     texts = card.get("operations", ())
     bound = card["suit"] in IN_CREWS or any("marker" in printing for printing in card.get("printings", ()))
-    return bool(texts) and not bound and not any("@" in text or text.endswith(":") for text in [*texts, card.get("cost", "")])
+    if bound or not texts:
+        return False
+    return not any("@" in text or text.endswith(":") for text in [*texts, card.get("cost", "")])
 
 
 def _copies(cards: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:

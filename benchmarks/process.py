@@ -48,6 +48,5 @@ def compare(
     measure(ours, environment)
     measure(theirs, environment)
     pairs = [(measure(ours, environment).seconds, measure(theirs, environment).seconds) for _ in range(runs)]
-    return Compared(
-        median(own for own, _ in pairs), median(other for _, other in pairs), median(own / other for own, other in pairs)
-    )
+    ratios = [own / other for own, other in pairs]
+    return Compared(median(own for own, _ in pairs), median(other for _, other in pairs), median(ratios))
