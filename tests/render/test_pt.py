@@ -14,6 +14,7 @@ from cc_tools.language.reading import read
 from cc_tools.render.pt import Portuguese
 from cc_tools.render.tokens import Token
 from tests.golden import Golden
+from tests.render.mutants import mutants
 from tests.render.named import in_words, renderer, said
 from tests.render.shipped import pool, speech, terms
 
@@ -192,3 +193,13 @@ def test_numbers_icons_and_references_are_those_of_english() -> None:
         assert operation is not None
         made = {language: renderer().render(operation, language) for language in ("en", "pt")}
         assert kept(made["pt"].tokens) == kept(made["en"].tokens), text
+
+
+def test_what_english_tells_apart_is_told_apart() -> None:
+    texts: dict[str, str] = {}
+    for number, text in enumerate(pool()):
+        operation = read(text, speech()).operation
+        assert operation is not None
+        for changed in (operation, *mutants(operation, number % 90, 90)):
+            english, portuguese = renderer().render(changed, "en").text, renderer().render(changed, "pt").text
+            assert texts.setdefault(portuguese, english) == english
