@@ -71,5 +71,3 @@ def summary(rows: Sequence[Counted]) -> str:
     total, done, stale, missing = (sum(getattr(row, name) for row in foreign) for name in _NUMBERS)
     share = done * 1000 // total / 10 if total else 100.0
     return f"{done:,} of {total:,} translations, {share:g} %: {stale:,} stale, {missing:,} missing"
-
-

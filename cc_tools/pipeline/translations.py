@@ -84,9 +84,7 @@ def survey(root: Path) -> Survey:
         lexicon_ = words[game.game.id]
         stocks += [_data(game, lexicon_, workspace.root), shelf.of_game(package, lexicon_)]
     moved = (one.moved(lambda span: replace(span, file=shown(span.file))) for one in errors)
-    return Survey(
-        tuple(stock for stock in stocks if stock.passages), tuple(sort(moved)), texts, workspace_hash(root)
-    )
+    return Survey(tuple(stock for stock in stocks if stock.passages), tuple(sort(moved)), texts, workspace_hash(root))
 
 
 def _data(game: ValidatedGame, words: Lexicon, root: Path) -> Stock:

@@ -48,5 +48,3 @@ def text(known: Translated, schema: str | None = None) -> str:
 
 def _key(key: str) -> str:
     return key if _PLAIN.fullmatch(key) else json.dumps(key, ensure_ascii=False)
-
-
