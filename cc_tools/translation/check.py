@@ -27,10 +27,11 @@ def check(
     spoken = CardNames.of(list(passages)) if names is None else names
     for passage in passages:
         yield from _missing(passage, wanted)
+        mentioned = tuple(spoken.mentioned(passage.source[""])) if passage.style == "sentence" else ()
         for language in wanted:
             if language in passage.wordings:
                 yield from _stale(passage, language, known, unrecorded)
-                yield from _words(passage, language, spoken)
+                yield from _words(passage, language, spoken, mentioned)
         if "ja" in wanted:
             yield from _readings(passage)
 
@@ -60,16 +61,15 @@ def _stale(passage: Passage, language: Foreign, known: Translated, unrecorded: b
     yield Diagnostic(codes.STALE, message, passage.places.span(language), related)
 
 
-def _words(passage: Passage, language: Foreign, names: CardNames) -> Iterator[Diagnostic]:
+def _words(passage: Passage, language: Foreign, names: CardNames, mentioned: tuple[str, ...]) -> Iterator[Diagnostic]:
     places = passage.places
-    for form, reason in parity.differences(passage, language, names):
+    for form, reason in parity.differences(passage, language, names, mentioned):
         yield Diagnostic(codes.PARITY, f"{LANGUAGE_NAMES[language]}: {reason}", places.span(language, form))
     copied = list(script.is_copied(passage, language))
     for form in copied:
         message = f"the {LANGUAGE_NAMES[language]} is word for word the English text"
         yield Diagnostic(codes.SAME_AS_ENGLISH, message, places.span(language, form))
-    kept = tuple(names.mentioned(passage.source[""])) if passage.style == "sentence" else ()
-    for fault in script.faults(passage, language, kept):
+    for fault in script.faults(passage, language, mentioned):
         if fault.form not in copied:
             exact = fault.end > fault.start
             span = places.within(language, fault.form, fault.start, fault.end) if exact else None

@@ -71,8 +71,13 @@ class CardNames:
             index += max(length, 1)
 
 
-def differences(passage: Passage, language: Language, names: CardNames) -> Iterator[tuple[str, str]]:
-    """What a translation lacks or has changed: the form it concerns, and the reason in words."""
+def differences(
+    passage: Passage, language: Language, names: CardNames, mentioned: tuple[str, ...]
+) -> Iterator[tuple[str, str]]:
+    """What a translation lacks or has changed: the form it concerns, and the reason in words.
+
+    `mentioned` are the English names that the English text speaks of.
+    """
     theirs = passage.wordings[language]
     if passage.style == "template":
         yield from _template(passage, theirs)
@@ -81,7 +86,9 @@ def differences(passage: Passage, language: Language, names: CardNames) -> Itera
     else:
         yield from (("", reason) for reason in _text(passage.source[""], theirs[""]))
         if passage.style == "sentence":
-            yield from (("", reason) for reason in _sentence(passage.source[""], theirs[""], language, names))
+            yield from (("", reason) for reason in _sentence(passage.source[""], theirs[""]))
+            known = {name: names.names[name].get(language, name) for name in mentioned}
+            yield from (("", reason) for reason in _named(known, theirs[""]))
 
 
 def _text(english: str, theirs: str) -> Iterator[str]:
@@ -91,7 +98,13 @@ def _text(english: str, theirs: str) -> Iterator[str]:
         yield f"the English text has {_listed(gone)}, the translation has not"
 
 
-def _sentence(english: str, theirs: str, language: Language, names: CardNames) -> Iterator[str]:
+def _named(names: Mapping[str, str], theirs: str) -> Iterator[str]:
+    for name, known in names.items():
+        if name not in theirs and known not in theirs:
+            yield f"the English text names `{name}`, the translation does not name `{known}`"
+
+
+def _sentence(english: str, theirs: str) -> Iterator[str]:
     folded = unicodedata.normalize("NFKC", theirs)
     for pattern in (_MARKS, _RULE):
         here, there = Counter(pattern.findall(english)), Counter(pattern.findall(folded))
@@ -99,10 +112,6 @@ def _sentence(english: str, theirs: str, language: Language, names: CardNames) -
             yield f"the English text has {_quoted(here - there)}, the translation has not"
         if there - here and pattern is _MARKS:
             yield f"the translation has {_quoted(there - here)}, the English text has not"
-    for name in dict.fromkeys(names.mentioned(english)):
-        known = names.names[name]
-        if name not in theirs and known.get(language, name) not in theirs:
-            yield f"the English text names `{name}`, the translation does not name `{known.get(language, name)}`"
     if len(_OPENING.findall(english)) > len(_OPENING.findall(theirs)):
         yield "the English text has a quotation that the translation has not"
     lines, kept = _lines(english), _lines(theirs)

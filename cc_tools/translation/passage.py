@@ -7,6 +7,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from functools import cached_property
 from typing import Literal
 
 from cc_tools.diagnostics import Position, Span
@@ -76,7 +77,7 @@ class FileStart:
         return self.span(language)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Passage:
     """One thing to translate. `key` is unique among the passages whose marks stand in one file.
 
@@ -97,7 +98,7 @@ class Passage:
         """The English wording; empty where there is none."""
         return self.wordings.get("en", {})
 
-    @property
+    @cached_property
     def mark(self) -> str:
         """The hash of the English wording."""
         return mark(self.source)

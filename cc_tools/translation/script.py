@@ -30,13 +30,14 @@ _COMMON: Mapping[Language, str] = {
     ),
     "pt": (
         "não você uma um o do da dos das ao à aos às com em são é e os seu sua seus suas pelo pela quando sem mais "
-        "até também ser pode podem ou isso na nas jogador oponente"
+        "até também ser pode podem ou isso na nas as ele ela nenhum nenhuma jogador oponente"
     ),
     "es": (
-        "el los las una un del al con en y su sus tu tus es son cuando sin más hasta también ser puede puedes pueden o "
-        "eso esto lo jugador oponente rival"
+        "el la los las una un del al con en y su sus tu tus es son cuando sin más hasta también ser puede puedes "
+        "pueden o eso esto lo hay cuándo dónde qué ella jugador oponente rival"
     ),
 }
+_ENDINGS: Mapping[Language, tuple[str, ...]] = {"pt": ("ção", "ções"), "es": ("ción", "ciones")}
 _COMMON_WORDS = {language: frozenset(words.split()) for language, words in _COMMON.items()}
 
 
@@ -91,14 +92,17 @@ def _western(text: str, language: Language, kept: tuple[str, ...]) -> Iterator[t
     bare = _APART.sub(" ", text)
     for name in kept:
         bare = bare.replace(name, " ")
-    counts = {other: _count(bare, common) for other, common in _COMMON_WORDS.items()}
+    words = [word.casefold() for word in _TOKEN.findall(bare)]
+    counts = {other: _count(words, other) for other in _COMMON_WORDS}
     most = max(counts, key=lambda other: (counts[other], other == language))
-    if most != language and counts[most] > counts[language] + 1:
+    if most != language and counts[most] > max(counts[language], 1):
         yield f"this reads like {LANGUAGE_NAMES[most]}", 0, 0
 
 
-def _count(text: str, common: frozenset[str]) -> int:
-    return sum(word.casefold() in common for word in _TOKEN.findall(text))
+def _count(words: list[str], language: Language) -> int:
+    """How many words are surely of a language."""
+    common, endings = _COMMON_WORDS[language], _ENDINGS.get(language, ())
+    return sum(word in common or word.endswith(endings) for word in words)
 
 
 def is_copied(passage: Passage, language: Language) -> Iterator[str]:

@@ -113,7 +113,7 @@ def _forms(wording: Any) -> Forms:
     if isinstance(wording, str):
         return {"": wording}
     if isinstance(wording, BaseModel):
-        wording = {name: getattr(wording, name) for name in type(wording).model_fields}
+        wording = wording.__dict__
     found: dict[str, str] = {}
     for name, value in wording.items():
         if isinstance(value, str) and name not in _NO_TEXT:
