@@ -116,7 +116,7 @@ def _counter(forms: Forms, form: str) -> str:
 
 
 def _explicit_card(tokens: list[Token]) -> list[Token]:
-    """`non-X card` is カード that is not X, as `non-X` alone already says カード. Of two such words the first is joined."""
+    """`non-X card` is カード that is not X, as `non-X` alone says カード too. Of two such words the first is joined."""
     made = list(tokens)
     for index in range(len(made) - 1, 0, -1):
         token, before = made[index], made[index - 1]

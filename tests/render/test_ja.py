@@ -18,15 +18,23 @@ from cc_tools.model.tree import Act, Have, Not, NounPhrase, Operation, Quantity,
 from cc_tools.render.ja import Japanese
 from cc_tools.render.tokens import Rendering, Token
 from tests.golden import Golden
+from tests.render.named import in_words
 from tests.render.shipped import pool, renderer, speech
 
 GOLDEN = Path(__file__).parent / "golden" / "ja.txt"
+SENTENCES = Path(__file__).parent / "sentences" / "ja.txt"
 JA = Japanese()
 SHIP = {"text": "艦船", "counters": {"card": "枚", "deployed": "隻"}}
 GAIN = {"text": "得る", "te": "得て", "stem": "得", "past": "得た", "negative": "得ない", "noun": "入手"}
 PUT = {"text": "置く", "te": "置いて", "stem": "置き", "past": "置いた", "negative": "置かない", "noun": "置くこと"}
 ICONS = frozenset({"resource", "track", "icon", "token", "card"})
 LATIN = re.compile(r"[A-Za-z]{2,}")
+
+
+def sentences() -> list[tuple[str, str]]:
+    """Operations with their text, on the line below each."""
+    lines = SENTENCES.read_text(encoding="utf-8").splitlines()
+    return [(string, text.strip()) for string, text in zip(lines[::2], lines[1::2], strict=True)]
 
 
 def tree(string: str) -> Operation:
@@ -46,16 +54,20 @@ def texts() -> dict[str, str]:
 
 @pytest.mark.parametrize(
     ("forms", "form", "wanted"),
-    [(PUT, "", "置く"), (PUT, "te", "置いて"), (PUT, "stem", "置き"), (PUT, "past", "置いた"), (PUT, "negative", "置かない"),
-     (PUT, "cost", "置くことで"), (PUT, "gerund", "置くこと"), (PUT, "infinitive", "置く"), (GAIN, "stem", "得て")])
+    [(PUT, "", "置く"), (PUT, "te", "置いて"), (PUT, "stem", "置き"), (PUT, "past", "置いた"),
+     (PUT, "negative", "置かない"), (PUT, "cost", "置くことで"), (PUT, "gerund", "置くこと"),
+     (PUT, "infinitive", "置く"), (GAIN, "stem", "得て")])
 def test_verb(forms: dict[str, str], form: str, wanted: str) -> None:
     assert JA.verb(forms, form) == wanted
 
 
 @pytest.mark.parametrize(
     ("part", "forms", "form", "wanted"),
-    [("noun", SHIP, "", ("艦船", "隻")), ("noun", SHIP, "card", ("艦船", "枚")), ("noun", SHIP, "modifier", ("艦船の", "隻")),
-     ("noun", {"text": "クリンゴン"}, "modifier", ("クリンゴンの", "枚")), ("noun", {"text": "マス", "counter": "マス"}, "", ("マス", "つ")),
+    [("noun", SHIP, "", ("艦船", "隻")),
+     ("noun", SHIP, "card", ("艦船", "枚")),
+     ("noun", SHIP, "modifier", ("艦船の", "隻")),
+     ("noun", {"text": "クリンゴン"}, "modifier", ("クリンゴンの", "枚")),
+     ("noun", {"text": "マス", "counter": "マス"}, "", ("マス", "つ")),
      ("adjective", {"text": "支配中", "attributive": "支配中の"}, "modifier", ("支配中の", "枚")),
      ("adjective", {"text": "別個の", "attributive": "別個の"}, "bare", ("別個", "枚")),
      ("label", {"text": "プレイ", "operation": "プレイ能力"}, "", ("プレイ能力", "つ"))])
@@ -75,39 +87,13 @@ def test_counters() -> None:
     assert JA.ordinal(2, "枚") == "2番目"
 
 
-@pytest.mark.parametrize(
-    ("string", "wanted"),
-    [
-        ("PLAY: draw 2; discard card", "【プレイ】カードを2枚引く。カード1枚を捨てる。"),
-        ("PLAY: discard 1 card", "【プレイ】カードを1枚捨てる。"),
-        ("PLAY: discard card -> gain 1 latinum", "【プレイ】カード1枚を捨てることで、ラチナムを1個得る。"),
-        ("PLAY: may discard card -> gain 1 latinum", "【プレイ】カード1枚を捨ててもよく、そうしたなら、ラチナムを1個得る。"),
-        ("PLAY: may discard card; if done { gain 1 latinum }", "【プレイ】カード1枚を捨ててもよい。そうしたなら、ラチナムを1個得る。"),
-        ("PLAY: discard card, gain 1 latinum", "【プレイ】カード1枚を捨て、ラチナムを1個得る。"),
-        ("PLAY: opponent may draw 1", "【プレイ】相手はカードを1枚引いてもよい。"),
-        ("PLAY: may opponent draw 1", "【プレイ】相手がカードを1枚引くようにしてもよい。"),
-        ("PLAY: gain 2 research/influence/military", "【プレイ】研究、影響力、または軍事を2進める。"),
-        ("PLAY: spend 3 dilithium, spend 1 latinum", "【プレイ】ダイリチウムを3個、ラチナムを1個支払う。"),
-        ("PLAY: if have 3+ deployed ship { draw 1 }", "【プレイ】配備済みの艦船が3隻以上あるなら、カードを1枚引く。"),
-        ("PLAY: if opponent have at most 1 deployed ship { draw 1 }", "【プレイ】相手に配備済みの艦船が1隻以下なら、カードを1枚引く。"),
-        ("PLAY: if have no card in hand { draw 1 }", "【プレイ】自分の手札にカードが1枚もないなら、カードを1枚引く。"),
-        ("PLAY: draw 1 per klingon/romulan in play max 3", "【プレイ】場のクリンゴンまたはロミュランのカード1枚につき（最大3）、カードを1枚引く。"),
-        ("PLAY: recall non-time-travel card from staging", "【プレイ】自分の準備エリアから時間移動でないカード1枚を呼び戻す。"),
-        ("PLAY: log person from hand/discard", "【プレイ】自分の手札または捨て札置き場から人物1枚を記録する。"),
-        ("COST: spend 5 dilithium unless have away-team at @x and research >= 3",
-         "【発展コスト】（「x」に自分の上陸班がおり、かつ研究が3以上）でないかぎり、ダイリチウムを5個支払う。"),
-        ("REACTION after discard card during action-step: draw 1", "【リアクション】自分のアクションステップ中に、カードを捨てた後：カードを1枚引く。"),
-        ("REACTION after deploy ship or warp ship: draw 1", "【リアクション】艦船を配備した、または艦船をワープさせた後：カードを1枚引く。"),
-        ("PASSIVE: cannot warp this; hand-size +1", "【常時】このカードをワープさせることはできない。基本手札枚数を＋1する。"),
-        ("GOAL: requires have 2 incident & 1 kelpien on same ship and research >= 5",
-         "【目標】条件：同じ艦船上に事件が2枚、ケルピアンのカードが1枚あり、かつ研究が5以上。"),
-    ])
+@pytest.mark.parametrize(("string", "wanted"), sentences())
 def test_sentence(string: str, wanted: str) -> None:
     assert made(string).text == wanted
 
 
 def test_pool(golden: Golden) -> None:
-    golden.check(GOLDEN, "".join(f"{string}\n    {text}\n" for string, text in texts().items()))
+    golden.check(GOLDEN, in_words("ja"))
 
 
 # --- laws -------------------------------------------------------------------------------------------------------
@@ -148,7 +134,8 @@ def test_different_trees_have_different_texts() -> None:
 
 
 FORMS: tuple[Quantity, ...] = (
-    Quantity("exactly", 1), Quantity("at-least", 2), Quantity("up-to", 2), Quantity("all"), Quantity("no"), Quantity("another"))
+    Quantity("exactly", 1), Quantity("at-least", 2), Quantity("up-to", 2), Quantity("all"), Quantity("no"),
+    Quantity("another"))
 OTHERS = {"suit": "incident", "trait": "vulcan", "resource": "glory", "track": "military", "zone": "log"}
 
 
@@ -160,8 +147,8 @@ def changed(node: Any) -> Iterator[Any]:
             continue
         if isinstance(value, tuple):
             for index, inner in enumerate(value):
-                if is_dataclass(inner):
-                    yield from (replace(node, **{part.name: (*value[:index], new, *value[index + 1 :])}) for new in changed(inner))
+                for new in changed(inner) if is_dataclass(inner) else ():
+                    yield replace(node, **{part.name: (*value[:index], new, *value[index + 1 :])})
         elif is_dataclass(value):
             yield from (replace(node, **{part.name: new}) for new in changed(value))
         elif isinstance(value, int) and not isinstance(value, bool):
