@@ -10,6 +10,7 @@ from pathlib import Path
 
 from benchmarks.generated import GAME, write_pool
 from benchmarks.process import TOOLS, Compared, Measured, compare, measure
+from benchmarks.searching import searching
 from cc_tools import shipped
 
 SIZES = (500, 5_000, 50_000)
@@ -20,6 +21,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         _checking(Path(folder))
         _starting()
+        print("\n".join(searching()))
         _scaling(Path(folder), SIZES[:-1] if "--quick" in sys.argv else SIZES)
 
 

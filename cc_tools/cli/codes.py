@@ -1,4 +1,4 @@
-"""All codes by id: those of the pipeline, those of the authoring commands and those of the command line."""
+"""All codes by id: those of the pipeline, the authoring commands, the search language and the command line."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from cc_tools import pipeline
 from cc_tools.authoring import codes as authoring
+from cc_tools.database.card_search import CODES as SEARCH_CODES
 from cc_tools.diagnostics import Code, Diagnostic, Position, Severity, Span
 
 NOTHING_CHECKED = Code(
@@ -24,7 +25,7 @@ holds `game.yaml`, a folder or file below it, or the folder `cardsets` above it.
 
 def every() -> Mapping[str, Code]:
     """Every code that a command can report, by id, in the order of the ids."""
-    found = {**pipeline.codes(), **authoring.CODES, NOTHING_CHECKED.id: NOTHING_CHECKED}
+    found = {**pipeline.codes(), **authoring.CODES, **SEARCH_CODES, NOTHING_CHECKED.id: NOTHING_CHECKED}
     return dict(sorted(found.items()))
 
 

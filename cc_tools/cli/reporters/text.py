@@ -16,10 +16,15 @@ _COLOUR = {Severity.ERROR: "red", Severity.WARNING: "yellow", Severity.NOTE: "cy
 def write(report: Report, out: TextIO) -> None:
     """Write every finding and the summary."""
     for finding in report.findings:
-        for line in _finding(finding, report.sources, out):
-            print(line, file=out)
-        print(file=out)
+        write_finding(finding, report.sources, out)
     print(report.summary, file=out)
+
+
+def write_finding(finding: Diagnostic, sources: Mapping[str, str], out: TextIO) -> None:
+    """Write one finding and an empty line; `sources` as in a report."""
+    for line in _finding(finding, sources, out):
+        print(line, file=out)
+    print(file=out)
 
 
 def _finding(finding: Diagnostic, sources: Mapping[str, str], out: TextIO) -> Iterator[str]:
