@@ -24,6 +24,7 @@ MEASURED = (
     "line of a deck dropped",
     "misspelt id of a card or crew",
     "misspelt name",
+    "translation in another language",
     "tab in the indentation",
 )
 

@@ -19,10 +19,11 @@ from cc_tools.games.package import installed
 from cc_tools.link import link
 from cc_tools.link.operations import Readings
 from cc_tools.load import Document, Workspace, load_text
+from cc_tools.pipeline.street import untranslated
 from cc_tools.rules.checks import checks
 from cc_tools.validate import validate
 
-STAGES = 4
+STAGES = 5
 """How many times findings are made on the way down the line."""
 
 
@@ -148,7 +149,7 @@ class Line:
         return texts, lines
 
     def _stages(self, texts: dict[str, str]) -> Iterator[list[Diagnostic]]:
-        """The findings of each stage in turn: load, validate, link, the rules across cards."""
+        """The findings of each stage in turn: load, validate, link, the rules across cards, translations."""
         workspace, findings = self._workspace(texts)
         yield findings
         packages = installed()
@@ -157,7 +158,7 @@ class Line:
         catalog, unlinked = link(validated, {game.id: game.verbs for game in packages.values()}, self.readings)
         yield unlinked
         if any(finding.severity is Severity.ERROR for finding in (*findings, *faults)):
-            yield []
+            yield from ([], [])
             return
         yield [
             finding
@@ -165,6 +166,7 @@ class Line:
             for one in checks([rules, packages[game.game.id].rules])
             for finding in one.run(game, validated.games[game.game.id].places)
         ]
+        yield list(untranslated(validated))
 
     def _workspace(self, texts: dict[str, str]) -> tuple[Workspace, list[Diagnostic]]:
         documents: list[Document] = []
