@@ -154,7 +154,7 @@ def _exclusion(context: Context, arguments: Arguments, link: Parsed) -> None:
         context.report(codes.WRONG_PREPOSITION, message, place(link))
         return
     noun.attached.append(Hung(preposition, left_out, place(link), left_out=True))
-    arguments.chain.drafts.append(left_out)
+    arguments.chain.add_left_out(left_out)
 
 
 def _as_term(context: Context, arguments: Arguments, link: Parsed) -> None:

@@ -113,10 +113,19 @@ class Chain:
     """The nouns that a later preposition may hang on, the last one mentioned first."""
 
     drafts: list[Draft] = field(default_factory=list)
+    left_out: list[Draft] = field(default_factory=list)
+
+    def add_left_out(self, noun: Draft) -> None:
+        """Add the noun of an `except`. It takes `of` alone: a place or clause behind it narrows what it is left out of."""
+        self.drafts.append(noun)
+        self.left_out.append(noun)
 
     def nearest(self, preposition: str) -> Draft | None:
         """The last noun that takes the preposition."""
-        return next((draft for draft in reversed(self.drafts) if draft.fits(preposition)), None)
+        return next((draft for draft in reversed(self.drafts) if self._takes(draft, preposition)), None)
+
+    def _takes(self, noun: Draft, preposition: str) -> bool:
+        return noun.fits(preposition) and (preposition == "of" or not any(noun is one for one in self.left_out))
 
 
 def draft(context: Context, tree: Parsed, slot: Slot = ANYTHING) -> Draft:
