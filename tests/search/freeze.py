@@ -11,7 +11,6 @@ from typing import Any
 
 from cc_tools import pipeline
 from cc_tools.database.card_search import over, specification
-from cc_tools.database.card_search.values import frozen
 from cc_tools.games.search_fields import search_fields
 
 POOL = Path(__file__).parents[1] / "cases" / "search" / "pool.json"
@@ -35,9 +34,7 @@ def made() -> dict[str, Any]:
             for position, card in enumerate(search.cards)
             if card.game != largest or card.id in ALWAYS or position % EVERY == 0
         ]
-        types = {name: spec.type_of(name) for name, entry in spec.fields.items() if entry.source}
-        local = frozenset(name for name, entry in spec.fields.items() if entry.local)
-        data = frozen(search.values, types, local, chosen)
+        data: dict[str, Any] = search.published(chosen)["pool"]
         for field in LARGE:
             data["words"][field] = _occurring(data["words"][field], data["columns"][field])
         return data

@@ -7,7 +7,7 @@ from cc_tools.database.card_search.codes import CODES
 from cc_tools.database.card_search.ordering import SortKey
 from cc_tools.database.card_search.search import Answer, CardSearch, over
 from cc_tools.database.card_search.specification import Specification, specification
-from cc_tools.database.card_search.values import FoundCard, FrozenValues, Vocabulary, frozen
+from cc_tools.database.card_search.values import FoundCard, FrozenValues, Vocabulary
 
 __all__ = [
     "CODES",
@@ -18,7 +18,6 @@ __all__ = [
     "SortKey",
     "Specification",
     "Vocabulary",
-    "frozen",
     "over",
     "specification",
 ]

@@ -239,7 +239,10 @@ class _Binding:
             return self._no_number(named, part)
         if low is not None and high is not None and low > high:
             self._findings.report(
-                codes.NOT_A_NUMBER, "the range runs backwards", part.place, f"{high}{self._spec.characters.range[0]}{low}"
+                codes.NOT_A_NUMBER,
+                "the range runs backwards",
+                part.place,
+                f"{high}{self._spec.characters.range[0]}{low}",
             )
             return None
         return (low, high)

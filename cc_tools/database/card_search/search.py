@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from cc_tools.database.card_search import codes
 from cc_tools.database.card_search.binding import Binder
@@ -14,7 +15,7 @@ from cc_tools.database.card_search.parser import parse
 from cc_tools.database.card_search.places import Findings
 from cc_tools.database.card_search.sources import DatabaseValues
 from cc_tools.database.card_search.specification import Specification
-from cc_tools.database.card_search.values import FoundCard, Value, Values
+from cc_tools.database.card_search.values import FoundCard, Value, Values, frozen
 from cc_tools.diagnostics import Diagnostic, Severity
 from cc_tools.model.text import Language
 
@@ -109,6 +110,14 @@ class CardSearch:
             known = self.values.vocabulary(field)
             return ", ".join(dict.fromkeys(known.label(str(value), language) for value in values))
         return ", ".join(str(value) for value in values)
+
+    def published(self, chosen: Sequence[int] | None = None) -> dict[str, Any]:
+        """The language and the values of all cards, or of those chosen, as plain data for another implementation."""
+        fields = {name: entry for name, entry in self.spec.fields.items() if entry.source}
+        types = {name: self.spec.type_of(name) for name in fields}
+        local = frozenset(name for name, entry in fields.items() if entry.local)
+        pool = frozen(self.values, types, local, range(len(self.cards)) if chosen is None else chosen)
+        return {"language": self.spec.model_dump(mode="json", by_alias=True, exclude_defaults=True), "pool": pool}
 
 
 def over(connection: sqlite3.Connection, spec: Specification) -> CardSearch:

@@ -163,6 +163,7 @@ class Specification(Closed):
     version: int
     limits: Limits
     grammar: tuple[str, ...]
+    meaning: tuple[str, ...] = Field(description="What the grammar does not say, for whoever implements the language.")
     characters: Characters
     compare: Mapping[str, Compare]
     keywords: Mapping[Literal["and", "or", "not"], tuple[Keyword, ...]]
