@@ -57,7 +57,8 @@ class Spanish(Morphology):
             operation: str = forms.get("operation", text)
             return _determined(operation, operation.replace("operación", "operaciones", 1), "f", form)
         if part != "noun":
-            return forms["text"], "f" if forms.get("gender") == "f" else "m"
+            gender = "f" if forms.get("gender") == "f" else "m"
+            return (_determined(text, text, gender, form)[0] if form in ("otro", "ningun") else forms["text"]), gender
         if form in ("label", "labels", "modifier", "modifiers", "predicate", "behind"):
             return _beside(forms, form, agree)
         if form in ("icono", "iconos"):
