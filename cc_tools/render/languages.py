@@ -1,4 +1,4 @@
-"""The morphology of each language: `render/<language>.py` holds one class derived from Morphology; it is found by name."""
+"""The morphology of each language: `render/<language>.py` holds one class derived from Morphology, found by name."""
 
 from __future__ import annotations
 

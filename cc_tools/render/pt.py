@@ -30,6 +30,12 @@ CONTRACTED: Final = {
 """Prepositions with the words that they flow together with."""
 
 OPEN, CLOSE = "⟨", "⟩"
+GROUP, END = "⟦", "⟧"
+"""The brackets of a group of words that is one of several: `⟦Nave implantada⟧ ou ⟦Localização controlada⟧`."""
+
+MANY_BEFORE: Final = "‡"
+"""Stands before `de` where the things from there are several: `que estejam em jogo`."""
+
 IN_PLAY: Final = "jogo"
 """The place without an article: `em jogo`, and `que esteja em jogo` for from there."""
 
@@ -45,6 +51,12 @@ LEADS: Final = ("pode ", "podem ", "opcionalmente ", "o oponente ", "ambos os jo
 PUT_IN: Final = frozenset({"para ", "até ", "se ", "de "})
 CLAUSE: Final = "que não "
 MANY: Final = (" espaços ", " ícones ")
+EITHER: Final = frozenset({", ", " ou ", "/"})
+AFTER: Final = "depois de "
+SUBJECTS: Final = frozenset({"você ", "o oponente ", "ambos os jogadores ", "qualquer jogador "})
+RELATIVES: Final = ("onde ", "qual ", "quais ")
+DEED, TAIL = "mover em dobra", " em dobra"
+OPENS_A_PHRASE: Final = re.compile(r" (?:e|em|para|que|sendo|a bordo|n[oa]s?) ")
 CARDS: Final = re.compile(r"cartas? (?=$|com )")
 SEPARATORS: Final = frozenset({", ", " ou ", "/", " e "})
 PLURAL_ENDINGS: Final = (("ói", "oem"), ("ui", "uem"), ("á", "ão"), ("ê", "eem"), ("tem", "têm"), ("", "m"))
@@ -133,8 +145,8 @@ class Portuguese(Morphology):
         return tokens
 
     def finish(self, tokens: list[Token]) -> list[Token]:
-        made = _places([token for token in tokens if token.text])
-        return _contracted(_definite(_joined(made)))
+        made = _places(_grouped([token for token in tokens if token.text]))
+        return _contracted(_definite(_set_off(_joined(made))))
 
 
 # --- forms ------------------------------------------------------------------------------------------------------
@@ -183,24 +195,56 @@ def _plural_verb(third: str) -> str:
 # --- the last touch ---------------------------------------------------------------------------------------------
 
 
+def _grouped(tokens: list[Token]) -> list[Token]:
+    """Brackets of a group are left out where adjectives behind each noun show what belongs together."""
+    made = [token._replace(text=token.text.replace(GROUP, "(").replace(END, ")")) for token in tokens]
+    starts = [index for index, token in enumerate(tokens) if token.text == GROUP]
+    ends = [index for index, token in enumerate(tokens) if token.text == END]
+    if len(starts) != len(ends) or any(end > start for start, end in zip(starts[1:], ends, strict=False)):
+        return made
+    spans = dict(zip(starts, ends, strict=True))
+    for start in starts:
+        chain = _chain(tokens, spans, start)
+        for at in chain:
+            made[at] = made[at]._replace(text="")
+            made[spans[at]] = made[spans[at]]._replace(text="")
+    return [token for token in made if token.text]
+
+
+def _chain(tokens: list[Token], spans: dict[int, int], start: int) -> list[int]:
+    """Where the groups of a list begin, if it begins here and is of groups up to its last, which has no adjective."""
+    text = {index: token.text for index, token in enumerate(tokens)}
+    if text.get(start - 1) in EITHER:
+        return []
+    found = [start]
+    while text.get(spans[found[-1]] + 1) in EITHER:
+        following = spans[found[-1]] + 2
+        if following not in spans:
+            return found if text.get(following + 1) not in {" ", *EITHER} else []
+        found.append(following)
+    return found if len(found) > 1 else []
+
+
 def _places(tokens: list[Token]) -> list[Token]:
     """The brackets of places are taken away; a place that follows another in a list takes over its preposition."""
     made: list[Token] = []
-    preposition = ""
-    closed = -1
+    preposition, being = "", "esteja"
+    closed = marked = -1
     for token in tokens:
         text = token.text
+        if text.startswith(MANY_BEFORE):
+            marked, text = len(made), text.removeprefix(MANY_BEFORE)
         if OPEN in text:
             text = text.replace(OPEN, "")
             said = PREPOSITION.search(made[-1].text) if made else None
             if said is not None:
-                preposition = said[1]
+                preposition, being = said[1], "estejam" if marked == len(made) - 1 else "esteja"
             elif preposition and _listed(made, closed):
                 made.append(Token(f"{preposition} "))
             else:
                 preposition = ""
             if preposition == "de" and text.startswith(IN_PLAY):
-                made[-1] = made[-1]._replace(text=made[-1].text.removesuffix("de ") + "que esteja em ")
+                made[-1] = made[-1]._replace(text=made[-1].text.removesuffix("de ") + f"que {being} em ")
         closes = CLOSE in text
         if text := text.replace(CLOSE, ""):
             made.append(token._replace(text=text))
@@ -223,6 +267,10 @@ def _joined(tokens: list[Token]) -> list[Token]:
         put_in = before.lower().endswith(LEADS) and (text in PUT_IN or token.kind == "number")
         if put_in or (before == " e " and text == "se "):
             made[-1] = made[-1]._replace(text=made[-1].text.rstrip() + ", ")
+        elif text.startswith("que ") and "".join(old.text for old in made[-3:]).endswith(RELATIVES):
+            text = text.removeprefix("que ")
+        elif before == " ou " and text in SUBJECTS and _subject_again(tokens[:index], text):
+            text = ""
         elif before == " " and text == CLAUSE and any(old.text == CLAUSE for old in tokens[max(index - 6, 0) : index]):
             made[-1] = made[-1]._replace(text=" e ")
         elif before in SEPARATORS and index > 2 and CARDS.match(text) and CARDS.match(tokens[index - 3].text):
@@ -231,6 +279,39 @@ def _joined(tokens: list[Token]) -> list[Token]:
             text = text.replace("s ", " ", 1)
         made.append(token._replace(text=text))
     return [token for token in made if token.text]
+
+
+def _subject_again(before: list[Token], subject: str) -> bool:
+    """Whether this is the second of two events, and who acts is the same as in the first."""
+    known = [token.text for token in before if token.text in SUBJECTS or token.text in {AFTER, ": "}]
+    return known[-2:] == [AFTER, subject]
+
+
+def _set_off(tokens: list[Token]) -> list[Token]:
+    """A comma before an exception that ends its sentence, `à` before `para cada`, a Ship before `em dobra`."""
+    made = list(tokens)
+    for index, token in enumerate(tokens):
+        behind = [later.text for later in tokens[index + 1 :]]
+        if token.text == "exceto " and made[index - 1].text == " " and _ends_here(behind):
+            made[index - 1] = made[index - 1]._replace(text=", ")
+        elif token.text == "para " and behind and not behind[0].startswith("cada") and _counted(behind):
+            made[index] = token._replace(text="a ")
+        elif token.text == DEED and len(behind) > 2 and behind[0] == behind[2] == " ":
+            made[index] = token._replace(text=DEED.removesuffix(TAIL))
+            made[index + 2] = made[index + 2]._replace(text=behind[1] + TAIL)
+    return made
+
+
+def _ends_here(texts: list[str]) -> bool:
+    """Whether a sentence, or what stands before a bracket, ends with this, without another phrase in it."""
+    said = re.match(r"[^.;:,(]*[.;:(]", "".join(texts))
+    return said is not None and OPENS_A_PHRASE.search(said[0]) is None
+
+
+def _counted(texts: list[str]) -> bool:
+    """Whether `para cada` follows before anything else that begins with `para`."""
+    said = re.match(r"[^.;:,()]*? para (?=(\w+))", "".join(texts))
+    return said is not None and said[1] == "cada"
 
 
 def _definite(tokens: list[Token]) -> list[Token]:
