@@ -10,7 +10,9 @@ TOOLS := $(BIN)/cc-tools
 PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
 	  "$$p" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && { echo "$$p"; break; }; done)
 
-.PHONY: help build test lint types imports unit mistakes bench schema fmt clean
+NODE := tests/node/node_modules/.ready
+
+.PHONY: help build test lint types imports unit node mistakes bench schema fmt clean
 
 help: ## Show this help
 	@echo 'cc-tools: card games as data. Needs Python 3.11 or later and make.'
@@ -37,8 +39,10 @@ types: $(READY) ## Check types (mypy, strict)
 imports: $(READY) ## Check the direction of imports (import-linter)
 	$(BIN)/lint-imports
 
-unit: $(READY) ## Run the tests (pytest); ARGS='-k name' is passed on
+unit: $(READY) node ## Run the tests (pytest); ARGS='-k name' is passed on
 	$(BIN)/pytest $(ARGS)
+
+node: $(NODE) ## Install the Node programs that tests use (npm); on Debian as root npm itself too
 
 mistakes: $(READY) ## Plant known mistakes into the real cards, report the share that is found, write its page
 	$(BIN)/python -m cc_tools.authoring.mistakes --misses --page site/pages/planted-mistakes.md
@@ -53,8 +57,15 @@ fmt: $(READY) ## Put every card file into its canonical form
 	$(TOOLS) fmt
 
 clean: ## Remove .venv, build/ and caches
-	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) tests/node/node_modules build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find cc_tools tests -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(NODE): tests/node/package.json
+	@command -v npm >/dev/null || { test "$$(id -u)" = 0 && command -v apt-get >/dev/null && apt-get update -qq && \
+	  DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends nodejs npm; } || true
+	@if command -v npm >/dev/null && (cd tests/node && npm install --no-progress --loglevel=error); then touch $@; else \
+	  echo 'NOT INSTALLED: npm is missing or cannot install; tests of types and of the editor are skipped.' >&2; \
+	  test -z "$$CI"; fi
 
 $(READY): pyproject.toml
 	@test -n "$(PYTHON)" || { echo 'No Python 3.11 or later found; name one: make PYTHON=/path/to/python' >&2; exit 2; }

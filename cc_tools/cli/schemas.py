@@ -1,4 +1,4 @@
-"""All JSON Schemas as text: those of card files, from the pipeline, and those of the commands' output."""
+"""All JSON Schemas as text: those of card files, of the commands' output, and of exports."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import json
 from cc_tools import pipeline
 from cc_tools.cli.output import models
 from cc_tools.cli.output.envelope import schema
+from cc_tools.export import formats, manifest, types
 
 PATTERN = "*.schema.json"
 
@@ -16,4 +17,6 @@ def made() -> dict[str, str]:
     found = dict(pipeline.schemas())
     for name, model in models().items():
         found[f"output/{name}.schema.json"] = json.dumps(schema(model, name), ensure_ascii=False, indent=2) + "\n"
+    for name, made_of in {**formats.schemas(), "manifest": manifest.schema()}.items():
+        found[f"export/{name}.schema.json"] = types.text(made_of)
     return found

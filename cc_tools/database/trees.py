@@ -103,6 +103,10 @@ class Trees(Mapping[str, Operation]):
             known = self._known[text] = decode(self._encoded[text])
         return known
 
+    def encoded(self, text: str) -> str:
+        """The JSON of a tree as it is stored; the tree is not kept. Raises KeyError."""
+        return self._encoded[text]
+
     def __iter__(self) -> Iterator[str]:
         return iter(self._encoded)
 

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
         compile as compile,
         open_catalog as open_catalog,
         open_database as open_database,
+        open_hashed as open_hashed,
         read_catalog as read_catalog,
     )
     from cc_tools.pipeline.manual import codes as codes
@@ -37,6 +38,7 @@ _HOME = {
     "compile": "compiled",
     "open_catalog": "compiled",
     "open_database": "compiled",
+    "open_hashed": "compiled",
     "read_catalog": "compiled",
     "read_operation": "operation",
     "report": "unchanged",

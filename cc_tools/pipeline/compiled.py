@@ -48,6 +48,13 @@ def open_catalog(root: Path | None = None) -> Catalog:
     return read_catalog(_stored(root or shipped.cardsets()))
 
 
+def open_hashed(root: Path | None = None) -> tuple[Catalog, str]:
+    """The same catalog, and the content hash of its data. Raises Unsound where the data has errors."""
+    stored = _stored(root or shipped.cardsets())
+    with Database(stored) as known:
+        return read_catalog(stored), known.meta().data_hash
+
+
 def read_catalog(source: Path | bytes) -> Catalog:
     """The catalog that a database holds. Raises database.DatabaseError."""
     return database.open(source, {game.id: game.collections for game in installed().values()})

@@ -8,9 +8,11 @@ import pytest
 
 from cc_tools import pipeline, shipped
 from cc_tools.cli.output import models
+from cc_tools.export import formats
 from tests.cli.conftest import Run
 
-NAMES = sorted(["game/cards.schema.json", *(f"output/{name}.schema.json" for name in models())])
+EXPORTS = (f"export/{name}.schema.json" for name in ("manifest", *formats.schemas()))
+NAMES = sorted(["game/cards.schema.json", *EXPORTS, *(f"output/{name}.schema.json" for name in models())])
 
 
 def test_committed_schemas_are_what_the_models_say(run: Run) -> None:
