@@ -52,9 +52,12 @@ PUT_IN: Final = frozenset({"para ", "até ", "se ", "de "})
 CLAUSE: Final = "que não "
 MANY: Final = (" espaços ", " ícones ")
 EITHER: Final = frozenset({", ", " ou ", "/"})
+OWNERS: Final = ("oponente", "jogador")
 AFTER: Final = "depois de "
 SUBJECTS: Final = frozenset({"você ", "o oponente ", "ambos os jogadores ", "qualquer jogador "})
 RELATIVES: Final = ("onde ", "qual ", "quais ")
+PUT_ASIDE: Final = re.compile(r", pondo-[^.;:,]*$")
+OPERATION: Final = "operação "
 DEED, TAIL = "mover em dobra", " em dobra"
 OPENS_A_PHRASE: Final = re.compile(r" (?:e|em|para|que|sendo|a bordo|n[oa]s?) ")
 CARDS: Final = re.compile(r"cartas? (?=$|com )")
@@ -204,8 +207,8 @@ def _grouped(tokens: list[Token]) -> list[Token]:
         return made
     spans = dict(zip(starts, ends, strict=True))
     for start in starts:
-        chain = _chain(tokens, spans, start)
-        for at in chain:
+        place = tokens[start + 1].text.startswith(OPEN)
+        for at in [start] if place else _chain(tokens, spans, start):
             made[at] = made[at]._replace(text="")
             made[spans[at]] = made[spans[at]]._replace(text="")
     return [token for token in made if token.text]
@@ -222,7 +225,8 @@ def _chain(tokens: list[Token], spans: dict[int, int], start: int) -> list[int]:
         if following not in spans:
             return found if text.get(following + 1) not in {" ", *EITHER} else []
         found.append(following)
-    return found if len(found) > 1 else []
+    owned = text[spans[found[-1]] - 1].endswith(OWNERS)
+    return found if len(found) > 1 and not owned else []
 
 
 def _places(tokens: list[Token]) -> list[Token]:
@@ -275,6 +279,8 @@ def _joined(tokens: list[Token]) -> list[Token]:
             made[-1] = made[-1]._replace(text=" e ")
         elif before in SEPARATORS and index > 2 and CARDS.match(text) and CARDS.match(tokens[index - 3].text):
             text = CARDS.sub("", text)
+        elif before == " ou " and text.startswith(OPERATION) and tokens[index - 2].text.startswith(OPERATION):
+            text = text.removeprefix(OPERATION)
         elif before == "1" and text.startswith(MANY):
             text = text.replace("s ", " ", 1)
         made.append(token._replace(text=text))
@@ -288,7 +294,7 @@ def _subject_again(before: list[Token], subject: str) -> bool:
 
 
 def _set_off(tokens: list[Token]) -> list[Token]:
-    """A comma before an exception that ends its sentence, `à` before `para cada`, a Ship before `em dobra`."""
+    """Commas around what is set off, `à` where `para cada` follows, a Ship before `em dobra`."""
     made = list(tokens)
     for index, token in enumerate(tokens):
         behind = [later.text for later in tokens[index + 1 :]]
@@ -296,6 +302,8 @@ def _set_off(tokens: list[Token]) -> list[Token]:
             made[index - 1] = made[index - 1]._replace(text=", ")
         elif token.text == "para " and behind and not behind[0].startswith("cada") and _counted(behind):
             made[index] = token._replace(text="a ")
+        elif token.text == " e " and PUT_ASIDE.search("".join(old.text for old in tokens[:index])):
+            made[index] = token._replace(text=", e ")
         elif token.text == DEED and len(behind) > 2 and behind[0] == behind[2] == " ":
             made[index] = token._replace(text=DEED.removesuffix(TAIL))
             made[index + 2] = made[index + 2]._replace(text=behind[1] + TAIL)
