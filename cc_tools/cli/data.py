@@ -10,6 +10,7 @@ from cc_tools.cli.options import roots
 
 if TYPE_CHECKING:
     from cc_tools.database import Database
+    from cc_tools.model.catalog import Catalog
     from cc_tools.pipeline import OperationReading
 
 
@@ -17,6 +18,14 @@ def opened() -> Database:
     """The database of ./cardsets, or else of the shipped card sets; with errors in them the program ends."""
     try:
         return pipeline.open_database(roots(None)[0])
+    except pipeline.Unsound as error:
+        refuse(str(error), 1)
+
+
+def catalog() -> Catalog:
+    """The catalog of ./cardsets, or else of the shipped card sets; with errors in them the program ends."""
+    try:
+        return pipeline.open_catalog(roots(None)[0])
     except pipeline.Unsound as error:
         refuse(str(error), 1)
 

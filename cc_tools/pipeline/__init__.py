@@ -9,18 +9,17 @@ import importlib
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from cc_tools.pipeline.compiled import (
-        Unsound as Unsound,
-        compile as compile,
+    from cc_tools.pipeline.compiled import Unsound as Unsound, compile as compile
+    from cc_tools.pipeline.manual import codes as codes
+    from cc_tools.pipeline.operation import OperationReading as OperationReading, read_operation as read_operation
+    from cc_tools.pipeline.outcome import Counts as Counts, Outcome as Outcome, Report as Report
+    from cc_tools.pipeline.schemas import schemas as schemas
+    from cc_tools.pipeline.stored import (
         open_catalog as open_catalog,
         open_database as open_database,
         open_hashed as open_hashed,
         read_catalog as read_catalog,
     )
-    from cc_tools.pipeline.manual import codes as codes
-    from cc_tools.pipeline.operation import OperationReading as OperationReading, read_operation as read_operation
-    from cc_tools.pipeline.outcome import Counts as Counts, Outcome as Outcome, Report as Report
-    from cc_tools.pipeline.schemas import schemas as schemas
     from cc_tools.pipeline.street import check as check
     from cc_tools.pipeline.translations import Stock as Stock, Survey as Survey, survey as survey
     from cc_tools.pipeline.unchanged import report as report
@@ -36,10 +35,10 @@ _HOME = {
     "check": "street",
     "codes": "manual",
     "compile": "compiled",
-    "open_catalog": "compiled",
-    "open_database": "compiled",
-    "open_hashed": "compiled",
-    "read_catalog": "compiled",
+    "open_catalog": "stored",
+    "open_database": "stored",
+    "open_hashed": "stored",
+    "read_catalog": "stored",
     "read_operation": "operation",
     "report": "unchanged",
     "schemas": "schemas",

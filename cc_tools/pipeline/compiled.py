@@ -1,16 +1,12 @@
-"""Catalogs as databases: compiled on demand, or once into the user's cache by the hash of the data."""
+"""Card files to a database: the whole line, and what a reader is told where the data has errors."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
 
-from cc_tools import database, shipped
-from cc_tools.database import Database
+from cc_tools import database
 from cc_tools.games.package import installed
-from cc_tools.load import user_store, workspace_hash
-from cc_tools.model.catalog import Catalog
-from cc_tools.pipeline.fingerprint import fingerprint
 from cc_tools.pipeline.outcome import Outcome
 from cc_tools.pipeline.street import check
 from cc_tools.pipeline.wording import with_sentences
@@ -35,36 +31,11 @@ def compile(roots: Sequence[Path], target: Path) -> Outcome:  # noqa: A001
     return outcome
 
 
-def open_database(root: Path | None = None) -> Database:
-    """The database of the card sets below `root` (the shipped ones where None), from the cache if it is there.
+def compile_into(folder: Path, kept: Path | None) -> Path | bytes:
+    """Compile a folder of card sets to the file `kept`; where it cannot be written, or is None, to bytes.
 
-    Raises Unsound where the data has errors. Where no cache can be written it is made in memory.
+    Raises Unsound where the data has errors.
     """
-    return Database(_stored(root or shipped.cardsets()))
-
-
-def open_catalog(root: Path | None = None) -> Catalog:
-    """The catalog of the card sets below `root`, likewise. Raises Unsound where the data has errors."""
-    return read_catalog(_stored(root or shipped.cardsets()))
-
-
-def open_hashed(root: Path | None = None) -> tuple[Catalog, str]:
-    """The same catalog, and the content hash of its data. Raises Unsound where the data has errors."""
-    stored = _stored(root or shipped.cardsets())
-    with Database(stored) as known:
-        return read_catalog(stored), known.meta().data_hash
-
-
-def read_catalog(source: Path | bytes) -> Catalog:
-    """The catalog that a database holds. Raises database.DatabaseError."""
-    return database.open(source, {game.id: game.collections for game in installed().values()})
-
-
-def _stored(folder: Path) -> Path | bytes:
-    """The compiled card sets: a file of the user's cache, or the bytes of one."""
-    kept = user_store().path(f"cards-{fingerprint()[:16]}-{workspace_hash(folder)[:32]}.db")
-    if kept is not None and _usable(kept):
-        return kept
     outcome = check([folder])
     if not outcome.sound:
         raise Unsound(outcome)
@@ -75,11 +46,3 @@ def _stored(folder: Path) -> Path | bytes:
         except database.DatabaseError:
             kept = None
     return kept or database.to_bytes(catalog, data_hash=outcome.data_hash)
-
-
-def _usable(kept: Path) -> bool:
-    try:
-        Database(kept).close()
-    except (database.DatabaseError, OSError):
-        return False
-    return True

@@ -13,7 +13,8 @@ from cc_tools.link.operations import Operations, game_dialect
 from cc_tools.model.text import Language
 from cc_tools.model.tree import Operation
 from cc_tools.model.catalog import Catalog, GameCatalog
-from cc_tools.pipeline.compiled import Unsound, open_catalog
+from cc_tools.pipeline.compiled import Unsound
+from cc_tools.pipeline.stored import open_catalog
 from cc_tools.pipeline.wording import with_sentences
 from cc_tools.render.catalog import renderer
 from cc_tools.render.writer import Unworded

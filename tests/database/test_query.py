@@ -217,7 +217,7 @@ def test_referring_to(db: Database) -> None:
     ]
     assert [(r.collection, r.record, r.via) for r in db.referring_to("mekleth")] == [
         ("crew", "khan", "deck.card"),
-        ("printings", "2CAR01/9", "card"),
+        ("printings", "mekleth 2CAR01/9", "card"),
     ]
     assert [r.record for r in db.referring_to(CardId(sample.CHESS, "b-4"))] == ["pawn"]
     assert db.referring_to("nobody") == []

@@ -22,7 +22,8 @@ def run(
     card: Annotated[str, typer.Argument(metavar="CARD", help="A name in any language, an id or a collector number.")],
     game: Annotated[str | None, typer.Option("--game", show_default="all", help="Only cards of this game.")] = None,
     language: Annotated[
-        Literal["en", "pt", "es", "ja"], typer.Option(help="The language of sentences and rulings.")
+        Literal["en", "pt", "es", "ja"],
+        typer.Option("--lang", "--language", "-l", help="The language of sentences and rulings."),
     ] = "en",
     format_: DataFormat = "text",
 ) -> None:

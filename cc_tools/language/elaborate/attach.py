@@ -74,7 +74,7 @@ class Arguments:
         own = [noun for noun in self.chain.drafts[:1] if all(noun is not given for given in arguments)]
         printed = [inner for noun in (*own, *arguments) for inner in noun.within()]
         in_reach = [noun for noun in printed if any(noun is known for known in self.chain.drafts)]
-        return Chain(in_reach).nearest("where")
+        return Chain(in_reach, self.chain.left_out).nearest("where")
 
     def finish(self) -> tuple[Qualifier | Exclusion, ...]:
         """The arguments as nodes of the tree."""
