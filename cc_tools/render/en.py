@@ -14,6 +14,10 @@ _SILENT = re.compile(r"(?:one|once|uni|use|usa|eu)", re.IGNORECASE)
 _VOWEL = re.compile(r"[aeiou]|xb\b|mvp\b", re.IGNORECASE)
 
 
+CLASSES = {"singular": 0, "plural": 1, "unique": 2}
+"""Agreement: one, several, and what there is only one of (`the`)."""
+
+
 class English(Morphology):
     language = "en"
     locale = "en"
@@ -39,7 +43,8 @@ class English(Morphology):
         return _ORDINALS[place - 1] if place <= len(_ORDINALS) else f"{place}th"
 
     def agreed(self, wordings: Sequence[str], agree: str) -> int:
-        return min(int(agree == "plural"), len(wordings) - 1)
+        place = CLASSES.get(agree, 0)
+        return place if place < len(wordings) else 0
 
     def sentence(self, tokens: list[Token]) -> list[Token]:
         for index, token in enumerate(tokens):

@@ -253,7 +253,9 @@ class Writer:
         found = self.phrases.verbs.get(effect.verb)
         if not found:
             raise Unworded(f"{self.morphology.language}: no phrase for the verb `{effect.verb}`")
-        pieces = variant(found, env.form, "signed" if effect.sign else "", *_sorts(effect), env.subject)
+        sorts = _sorts(effect)
+        signed = (*(f"signed {sort}" for sort in sorts), "signed") if effect.sign else ()
+        pieces = variant(found, env.form, *signed, *sorts, env.subject)
         if pieces is None:
             raise Unworded(f"{self.morphology.language}: no phrase for `{effect.verb}` in the form `{env.form}`")
         parts: Parts = {"verb": effect.verb}
