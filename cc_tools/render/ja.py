@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import pairwise
 
 from cc_tools.render.morphology import Forms, Morphology, Separators
 from cc_tools.render.tokens import Token, joined
@@ -32,6 +33,21 @@ _ABSENT = {"ある": "ない", "いる": "いない", "あり": "なく", "お�
 _NOT_ONE = re.compile("(1(?:枚|個|隻|か所|人|班|種類|つ|体|回)も)(ある|いる|あり|おり)")
 _THERE = re.compile("(以上|以下|まで)?(ある|あり|ない|なく|、)")
 _UNCOUNTED = "・"
+_BOUND = ("の（", "以下（", "なら（")
+_END_CARD = ("から一番上の1枚", "から一番下の1枚")
+_COUNTED_OFF = ("を上から", "を下から")
+_PARTICLES = frozenset({"から", "に", "へ"})
+_HAVING = ("相手に", "プレイヤーに")
+_STATES = ("配備済み", "転送済み", "確保済み")
+_PLACE = re.compile("(|まで|以上)((?:自分|相手|いずれかのプレイヤー)の)$")
+_PUT = {"取る": "置く", "取って": "置いて", "取り": "置き", "取った": "置いた", "取ら": "置か"}
+_LYING = {"いる": "ある", "おり": "あり", "いない": "ない", "おらず": "なく"}
+_CARDS_STANDING = re.compile("^((?:以上|以下|まで)?)(いる|おり|いない|おらず)")
+_STANDING = re.compile("^(が[^い]*)い(る|ない)")
+_THAT_CARD = "q-that-card"
+_CARDS = frozenset({"suit", "noun", "bare"})
+_GAIN_CARD = "kw-gain-card"
+_GAINED = frozenset({"resource", "suit", "noun", "bare", "trait"})
 _ANIMATE = frozenset({"人", "班", "体"})
 _SEPARATORS = {"standard": ("、", "、", "、", "、"), "or": (_OR, "、", "、", f"、{_OR}")}
 
@@ -217,5 +233,115 @@ def _wide(tokens: list[Token]) -> list[Token]:
     return [token._replace(text=sign) if sign else token for token, sign in zip(tokens, signs, strict=True)]
 
 
-TOUCHES = (_explicit_card, _listed, _own_once, _shared_head, _after_verb, _counted, _at_most, _pronoun, _wide)
+def _end_of_deck(tokens: list[Token]) -> list[Token]:
+    """山札のカードを上から2枚, 山札の一番上の1枚: から is not said twice, nor of the end of a deck."""
+    made = list(tokens)
+    for index in range(1, len(made) - 2):
+        token, behind = made[index], made[index + 2]
+        if made[index - 1].kind != "zone" or not token.text.startswith("から"):
+            continue
+        if token.text.startswith(_END_CARD) or (token.text == "から" and behind.text.startswith(_COUNTED_OFF)):
+            made[index] = token._replace(text=f"の{token.text.removeprefix('から')}")
+    return made
+
+
+def _parted(tokens: list[Token]) -> list[Token]:
+    """ジャンク置き場から、公開したカードと…; 相手に、配備済みの艦船が…: a place that does not belong to what stands
+    behind it; 上から2枚、山札の一番下に: a number before a place."""
+    made = list(tokens)
+    for index in range(1, len(made) - 1):
+        before, token, after = made[index - 1], made[index], made[index + 1]
+        past = after.kind == "verb" and after.text.endswith(("た", "だ")) and made[index + 2].kind != "text"
+        if (past and token.text in _PARTICLES) or (after.text.startswith(_STATES) and token.text.endswith(_HAVING)):
+            made[index] = token._replace(text=f"{token.text}、")
+        elif before.kind == "number" and (place := _PLACE.match(token.text)):
+            made[index] = token._replace(text=f"{place[1]}、{place[2]}")
+    return made
+
+
+def _taken(tokens: list[Token]) -> list[Token]:
+    """取って山札の一番上に置く: what is taken to a place is put there."""
+    made = list(tokens)
+    for index in range(1, len(made)):
+        token = made[index]
+        if token.target == "kw-take" and token.kind == "verb" and made[index - 1].text.endswith("に"):
+            start = next((one for one in _PUT if token.text.startswith(one)), "")
+            made[index] = token._replace(text=_PUT.get(start, "") + token.text.removeprefix(start))
+    return made
+
+
+def _gained(tokens: list[Token]) -> list[Token]:
+    """ダイリチウムの入手: 獲得 is for cards."""
+    made = list(tokens)
+    for index, token in enumerate(made):
+        if token.kind == "deed" and token.target == _GAIN_CARD:
+            named = next((one for one in reversed(made[:index]) if one.kind in _GAINED), None)
+            if named and named.kind == "resource":
+                made[index] = token._replace(text="入手", target="kw-gain-resource")
+    return made
+
+
+def _groups(tokens: list[Token]) -> list[Token]:
+    """配備済みの艦船、または支配中のロケーション for （…）または（…）: the comma says what the brackets said."""
+    made = list(tokens)
+    for index in range(1, len(made)):
+        before = f"{made[index - 1].text}{made[index].text}"
+        if not before.endswith("（") or before.endswith(_BOUND):
+            continue
+        close = _bracket(made, index)
+        if close and made[close].text.startswith(f"）{_OR}"):
+            last = _bracket(made, close) if made[close].text == f"）{_OR}（" else 0
+            if last and made[last].text.startswith("）"):
+                made[last] = made[last]._replace(text=made[last].text.removeprefix("）"))
+            elif made[close].text.endswith("（"):
+                continue
+            made[index] = made[index]._replace(text=made[index].text.removesuffix("（"))
+            made[close] = made[close]._replace(text=f"、{made[close].text.strip('（）')}")
+    return made
+
+
+def _bracket(tokens: list[Token], index: int) -> int:
+    """The place of the next token with a bracket, or 0."""
+    return next((place for place in range(index + 1, len(tokens)) if set("（）") & set(tokens[place].text)), 0)
+
+
+def _lying(tokens: list[Token]) -> list[Token]:
+    """トークンがある, カードが1枚あり: only ships, away teams and persons いる."""
+    made = list(tokens)
+    for index in range(1, len(made)):
+        if made[index - 1].target == "token":
+            made[index] = made[index]._replace(text=_STANDING.sub(_is_there, made[index].text))
+        elif made[index - 1].kind == "number" and made[index - 1].text.endswith(_COUNTER):
+            made[index] = made[index]._replace(text=_CARDS_STANDING.sub(_is_lying, made[index].text))
+    return made
+
+
+def _is_lying(found: re.Match[str]) -> str:
+    return f"{found[1]}{_LYING[found[2]]}"
+
+
+def _is_there(found: re.Match[str]) -> str:
+    return f"{found[1]}{'ある' if found[2] == 'る' else 'ない'}"
+
+
+def _of_event(tokens: list[Token]) -> list[Token]:
+    """その事件 for the card of an event 事件を取った後; そのカード would mean another card that was named since."""
+    head = next((place for place, token in enumerate(tokens) if token.text.endswith("：")), 0)
+    acted_on = {one for one, after in pairwise(tokens[: head + 1]) if after.text.endswith("を")}
+    suit = next((one.text for one in acted_on if one.kind == "suit"), "") if len(acted_on) == 1 else ""
+    made = list(tokens)
+    for index in range(head + 1, len(made)):
+        since = made[head:index]
+        if made[index].target != _THAT_CARD or not head or any("それぞれ" in one.text for one in since):
+            continue
+        if suit:
+            made[index] = made[index]._replace(text=f"{_THAT}{suit}")
+        elif any(one.kind in _CARDS for one in since):
+            made[index] = made[index]._replace(text=f"誘発条件{_HEAD}")
+    return made
+
+
+TOUCHES = (_explicit_card, _listed, _own_once, _shared_head, _after_verb, _counted, _at_most, _pronoun,
+           _end_of_deck, _groups, _parted, _taken, _gained, _lying,
+           _of_event, _wide)
 """What is done to the tokens of a whole operation, in this order."""
