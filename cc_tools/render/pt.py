@@ -49,6 +49,7 @@ BEFORE_A_SUBJECT: Final = ("depois de ", "antes de ")
 PREPOSITION: Final = re.compile(r"(?:^|(?<=[ (“]))(de|em|por|para|a) $")
 LEADS: Final = ("pode ", "podem ", "opcionalmente ", "o oponente ", "ambos os jogadores ")
 PUT_IN: Final = frozenset({"para ", "até ", "se ", "de "})
+GIVEN: Final = "sendo que "
 CLAUSE: Final = "que não "
 MANY: Final = (" espaços ", " ícones ")
 EITHER: Final = frozenset({", ", " ou ", "/"})
@@ -275,6 +276,10 @@ def _joined(tokens: list[Token]) -> list[Token]:
             text = text.removeprefix("que ")
         elif before == " ou " and text in SUBJECTS and _subject_again(tokens[:index], text):
             text = ""
+        elif text == "não " and before.endswith("com "):
+            made[-1], text = made[-1]._replace(text=made[-1].text.removesuffix("com ") + "sem "), ""
+        elif before == " " and text == GIVEN:
+            made[-1] = made[-1]._replace(text=", ")
         elif before == " " and text == CLAUSE and any(old.text == CLAUSE for old in tokens[max(index - 6, 0) : index]):
             made[-1] = made[-1]._replace(text=" e ")
         elif before in SEPARATORS and index > 2 and CARDS.match(text) and CARDS.match(tokens[index - 3].text):
@@ -302,12 +307,22 @@ def _set_off(tokens: list[Token]) -> list[Token]:
             made[index - 1] = made[index - 1]._replace(text=", ")
         elif token.text == "para " and behind and not behind[0].startswith("cada") and _counted(behind):
             made[index] = token._replace(text="a ")
-        elif token.text == " e " and PUT_ASIDE.search("".join(old.text for old in tokens[:index])):
-            made[index] = token._replace(text=", e ")
-        elif token.text == DEED and len(behind) > 2 and behind[0] == behind[2] == " ":
+        elif token.text in {" e ", " para "} and PUT_ASIDE.search("".join(old.text for old in tokens[:index])):
+            made[index] = token._replace(text=f",{token.text}")
+        elif token.text == DEED and behind[:1] == [" "] and (last := _object_ends(behind)):
             made[index] = token._replace(text=DEED.removesuffix(TAIL))
-            made[index + 2] = made[index + 2]._replace(text=behind[1] + TAIL)
+            made[index + last] = made[index + last]._replace(text=behind[last - 1] + TAIL)
     return made
+
+
+def _object_ends(behind: list[str]) -> int:
+    """How many tokens from the verb its object ends, with the adjectives behind it; 0 where there is none."""
+    last = 0
+    for index in range(0, len(behind) - 1, 2):
+        if behind[index] != " " or behind[index + 1].endswith(" "):
+            return last
+        last = index + 2
+    return last
 
 
 def _ends_here(texts: list[str]) -> bool:
