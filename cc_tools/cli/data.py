@@ -18,7 +18,7 @@ def opened() -> Database:
     """The database of ./cardsets, or else of the shipped card sets; with errors in them the program ends."""
     try:
         return pipeline.open_database(roots(None)[0])
-    except pipeline.Unsound as error:
+    except pipeline.UnsoundError as error:
         refuse(str(error), 1)
 
 
@@ -26,7 +26,7 @@ def catalog() -> Catalog:
     """The catalog of ./cardsets, or else of the shipped card sets; with errors in them the program ends."""
     try:
         return pipeline.open_catalog(roots(None)[0])
-    except pipeline.Unsound as error:
+    except pipeline.UnsoundError as error:
         refuse(str(error), 1)
 
 
@@ -36,5 +36,5 @@ def read(operation: str, game: str) -> OperationReading:
         return pipeline.read_operation(operation, game)
     except KeyError:
         refuse(f"there is no game {game!r}")
-    except pipeline.Unsound as error:
+    except pipeline.UnsoundError as error:
         refuse(str(error), 1)

@@ -36,7 +36,8 @@ def installed() -> Mapping[str, GamePackage]:
         if info.ispkg:
             game = info.name.replace("_", "-")
             records, verbs, rules = (_part(info.name, part) for part in ("records", "verbs", "rules"))
-            found[game] = GamePackage(game, records.COLLECTIONS, registry([verbs]), rules, Path(rules.__path__[0]).parent)
+            folder = Path(rules.__path__[0]).parent
+            found[game] = GamePackage(game, records.COLLECTIONS, registry([verbs]), rules, folder)
     return MappingProxyType(found)
 
 

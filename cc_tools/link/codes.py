@@ -36,7 +36,7 @@ DUPLICATE_ID = Code("N005", "id-used-twice", """Two records of a game have the s
 
 Ids are unique in a game. Where two cards share a name, the crew or set is added: `lirpa-core`.
 """)
-RESERVED_WORD = Code("N006", "reserved-word-in-vocabulary", """The vocabulary declares a word that the grammar needs for itself.
+RESERVED_WORD = Code("N006", "reserved-word-in-vocabulary", """The vocabulary declares a word of the grammar.
 
 Words such as `all`, `top`, `any` or `except` can be no traits and no zones: an operation with them could not be read.
 """)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, MutableMapping
-from dataclasses import dataclass
 
 from cc_tools.diagnostics import Diagnostic, Related
 from cc_tools.language.signature import Signature
@@ -12,7 +11,6 @@ from cc_tools.link.operations import Operations, Readings, game_dialect, reserve
 from cc_tools.model.catalog import Catalog, Entry, GameCatalog, Printed
 from cc_tools.model.record import Card
 from cc_tools.validate import Located, Validated, ValidatedGame
-
 
 SHARED = ("game", "set", "terms", "translated")
 """Kinds of file that hold no records of the game's own."""
@@ -49,9 +47,9 @@ def _game(
         for name in {*records, *valid.rejected}
     }
     dialect = game_dialect(valid.game, valid.terms, verbs)
-    for word in reserved_words(dialect):
-        findings.append(_reserved(valid, word))
-    operations = Operations(dialect, frozenset(by_slug) | set(valid.game.reserved_names) | valid.rejected.get("cards", frozenset()), readings)
+    findings.extend(_reserved(valid, word) for word in reserved_words(dialect))
+    known = frozenset(by_slug) | set(valid.game.reserved_names) | valid.rejected.get("cards", frozenset())
+    operations = Operations(dialect, known, readings)
     for one in located:
         findings.extend(references.check(one, ids, by_slug))
         findings.extend(operations.add(one))

@@ -91,7 +91,8 @@ class Operations:
                 if meant is None:
                     yield Diagnostic(codes.NO_SUCH_CARD, message, span)
                 else:
-                    yield Diagnostic(codes.NO_SUCH_CARD, f"{message}; did you mean `@{meant}`?", span, suggestion=f"@{meant}")
+                    message = f"{message}; did you mean `@{meant}`?"
+                    yield Diagnostic(codes.NO_SUCH_CARD, message, span, suggestion=f"@{meant}")
 
     def _misplaced(self, one: Written, operation: Operation, scalar: Node) -> Iterator[Diagnostic]:
         kind = self.dialect.game.kinds.get(operation.kind)

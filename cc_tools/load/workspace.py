@@ -9,7 +9,7 @@ from pathlib import Path
 
 from cc_tools.diagnostics import Diagnostic, sort
 from cc_tools.load import codes
-from cc_tools.load.discover import GAME_FILE, SET_FILE, SUFFIXES, VOCABULARY, Found, read, relative, search, top
+from cc_tools.load.discover import GAME_FILE, SUFFIXES, Found, read, relative, search, top
 from cc_tools.load.guard import MAX_BYTES, decode
 from cc_tools.load.nodes import Node
 from cc_tools.load.parse import parse
@@ -78,7 +78,8 @@ def load_text(path: str, text: str | bytes, game: str | None = None) -> tuple[Do
 def load_workspace(root: Path) -> tuple[Workspace, list[Diagnostic]]:
     """The documents of a cardsets folder, a game's folder, a part of one, or a single file, and all findings.
 
-    For a part of a game the rest of it is read too, as context, and paths begin at the game's folder. Any input ends in bounded time: files are ordinary ones, at most 5 MB each and 200 MB together.
+    For a part of a game the rest of it is read too, as context, and paths begin at the game's folder. Any input ends in
+    bounded time: files are ordinary ones, at most 5 MB each and 200 MB together.
     """
     inputs = _inputs(root)
     findings = inputs.findings

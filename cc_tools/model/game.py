@@ -15,7 +15,7 @@ class Kind(Closed):
 
     description: Text = Field(description="What the kind means, for the language reference.")
     field: str | None = Field(None, description="The only field that holds this kind (`cost`); else `operations`.")
-    clauses: tuple[str, ...] = Field((), description="Clauses its head may have: after, before, when, would, while, during.")
+    clauses: tuple[str, ...] = Field((), description="Clauses of its head: after, before, when, would, while, during.")
     required: bool = Field(False, description="Whether its head needs a clause.")
     flags: tuple[str, ...] = Field((), description="Flags that may stand before it.")
     steps: bool = Field(True, description="Whether its body needs a step.")
@@ -51,7 +51,7 @@ class SenseRule(Closed):
 class WordEntry(Closed):
     """What the language knows about one word in one sense."""
 
-    term: str | None = Field(None, description="The id of the term that renders it, where that is not found by the word.")
+    term: str | None = Field(None, description="The id of the term that renders it, where the word does not find it.")
     sort: str | None = Field(None, description="The sort of thing it names, where it differs from its sense's.")
     owner: Literal["player", "shared"] | None = Field(None, description="Zones: whether each player has one.")
     fields: tuple[str, ...] = Field((), description="Suits: the fields that only cards of it and its like have.")

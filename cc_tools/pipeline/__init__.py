@@ -9,7 +9,7 @@ import importlib
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from cc_tools.pipeline.compiled import Unsound as Unsound, compile as compile
+    from cc_tools.pipeline.compiled import UnsoundError as UnsoundError, compile as compile  # noqa: A004
     from cc_tools.pipeline.manual import codes as codes
     from cc_tools.pipeline.operation import OperationReading as OperationReading, read_operation as read_operation
     from cc_tools.pipeline.outcome import Counts as Counts, Outcome as Outcome, Report as Report
@@ -31,7 +31,7 @@ _HOME = {
     "Report": "outcome",
     "Stock": "translations",
     "Survey": "translations",
-    "Unsound": "compiled",
+    "UnsoundError": "compiled",
     "check": "street",
     "codes": "manual",
     "compile": "compiled",

@@ -12,7 +12,7 @@ from cc_tools.pipeline.street import check
 from cc_tools.pipeline.wording import with_sentences
 
 
-class Unsound(Exception):
+class UnsoundError(Exception):
     """Card data with errors was to be used as if it were sound; `outcome` holds the findings."""
 
     def __init__(self, outcome: Outcome) -> None:
@@ -34,11 +34,11 @@ def compile(roots: Sequence[Path], target: Path) -> Outcome:  # noqa: A001
 def compile_into(folder: Path, kept: Path | None) -> Path | bytes:
     """Compile a folder of card sets to the file `kept`; where it cannot be written, or is None, to bytes.
 
-    Raises Unsound where the data has errors.
+    Raises UnsoundError where the data has errors.
     """
     outcome = check([folder])
     if not outcome.sound:
-        raise Unsound(outcome)
+        raise UnsoundError(outcome)
     catalog = with_sentences(outcome.catalog, installed())
     if kept is not None:
         try:

@@ -10,10 +10,10 @@ from cc_tools.diagnostics import Diagnostic
 from cc_tools.games.package import installed
 from cc_tools.language.printer import print_operation
 from cc_tools.link.operations import Operations, game_dialect
+from cc_tools.model.catalog import Catalog, GameCatalog
 from cc_tools.model.text import Language
 from cc_tools.model.tree import Operation
-from cc_tools.model.catalog import Catalog, GameCatalog
-from cc_tools.pipeline.compiled import Unsound
+from cc_tools.pipeline.compiled import UnsoundError
 from cc_tools.pipeline.stored import open_catalog
 from cc_tools.pipeline.wording import with_sentences
 from cc_tools.render.catalog import renderer
@@ -22,7 +22,7 @@ from cc_tools.render.writer import Unworded
 
 @dataclass(frozen=True, slots=True)
 class OperationReading:
-    """What a string means: its tree, canonical form and text by language, unless it cannot be read; and its findings."""
+    """What a string means: its tree, canonical form and text by language, where it can be read; and its findings."""
 
     operation: Operation | None
     canonical: str | None
@@ -31,7 +31,7 @@ class OperationReading:
 
 
 def read_operation(text: str, game: str) -> OperationReading:
-    """Read an operation of a game, with the words and card names of the shipped card sets. KeyError for another game."""
+    """Read an operation of a game, with the words and names of the shipped card sets. KeyError for another game."""
     known = _words().games[game]
     dialect = game_dialect(known.game, known.terms, installed()[game].verbs)
     reading = Operations(dialect, frozenset(known.by_slug) | set(known.game.reserved_names)).read(text)
@@ -55,5 +55,5 @@ def _words() -> Catalog:
     """The shipped card sets, for their words and names; an author's error elsewhere in them does not matter here."""
     try:
         return open_catalog()
-    except Unsound as error:
+    except UnsoundError as error:
         return with_sentences(error.outcome.catalog, installed())

@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 
+from cc_tools import shipped
 from cc_tools.games.package import installed
 from cc_tools.load import load_workspace
-from cc_tools import shipped
 from cc_tools.validate import schemas as schemas_of, validate
 
 

@@ -17,18 +17,18 @@ from cc_tools.pipeline.fingerprint import fingerprint
 def open_database(root: Path | None = None) -> Database:
     """The database of the card sets below `root` (the shipped ones where None), from the cache if it is there.
 
-    Raises Unsound where the data has errors. Where no cache can be written it is made in memory.
+    Raises UnsoundError where the data has errors. Where no cache can be written it is made in memory.
     """
     return Database(_stored(root or shipped.cardsets()))
 
 
 def open_catalog(root: Path | None = None) -> Catalog:
-    """The catalog of the card sets below `root`, likewise. Raises Unsound where the data has errors."""
+    """The catalog of the card sets below `root`, likewise. Raises UnsoundError where the data has errors."""
     return read_catalog(_stored(root or shipped.cardsets()))
 
 
 def open_hashed(root: Path | None = None) -> tuple[Catalog, str]:
-    """The same catalog, and the content hash of its data. Raises Unsound where the data has errors."""
+    """The same catalog, and the content hash of its data. Raises UnsoundError where the data has errors."""
     stored = _stored(root or shipped.cardsets())
     with Database(stored) as known:
         return read_catalog(stored), known.meta().data_hash

@@ -122,7 +122,7 @@ def _of_game(game: GameCatalog, workspace: Workspace) -> Counts:
         printings=len(printings),
         faces=sum(faces.values()),
         operations=sum((one.collection, one.record) in asked for one in game.operations),
-        files=sum(_of_this_game(document, game) and document.path not in workspace.context for document in workspace.documents),
+        files=sum(_of_this_game(one, game) and one.path not in workspace.context for one in workspace.documents),
     )
 
 

@@ -106,7 +106,9 @@ class Crew(Record):
     """A crew: its captain and its deck, one line for each number."""
 
     captain: Annotated[Id, RefersTo("cards")] = Field(description="The id of the captain.")
-    deck: tuple[DeckEntry, ...] = Field(description="The cards of the crew, in the order of their numbers.", min_length=1)
+    deck: tuple[DeckEntry, ...] = Field(
+        description="The cards of the crew, in the order of their numbers.", min_length=1
+    )
 
     def printed(self) -> Iterator[PrintedAs]:
         """The printings of the deck."""
@@ -146,7 +148,9 @@ class Board(Closed):
     sides: dict[Annotated[str, Words("side")], Side] = Field(description="The sides of the board.", min_length=1)
     missions: tuple[Mission, ...] = Field(description="The missions of the board.")
     trait_slots: tuple[Trait | str, ...] = Field((), description="Traits that can be marked on the board.")
-    operations: Annotated[tuple[OperationString, ...], OperationOf()] = Field((), description="Rules of the board itself.")
+    operations: Annotated[tuple[OperationString, ...], OperationOf()] = Field(
+        (), description="Rules of the board itself."
+    )
     rulings: tuple[Ruling, ...] = Field((), description="Answers to questions about this board.")
 
     @property
@@ -163,7 +167,9 @@ class Stardate(Record):
     sequence: int = Field(description="Its place in the sequence, from 1.", ge=1, le=20)
     glory: int = Field(description="The Glory on it at the start.", ge=0, le=50)
     bot_actions: int | None = Field(None, description="Actions of the automated opponent.", ge=0, le=20)
-    emptied: Annotated[OperationString, OperationOf(("EMPTIED",))] = Field(description="What happens when it is emptied.")
+    emptied: Annotated[OperationString, OperationOf(("EMPTIED",))] = Field(
+        description="What happens when it is emptied."
+    )
     resolution: Annotated[OperationString | None, OperationOf(("RESOLUTION",))] = Field(
         None, description="What happens in a Resolution."
     )

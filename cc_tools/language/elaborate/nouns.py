@@ -116,7 +116,7 @@ class Chain:
     left_out: list[Draft] = field(default_factory=list)
 
     def add_left_out(self, noun: Draft) -> None:
-        """Add the noun of an `except`. It takes `of` alone: a place or clause behind it narrows what it is left out of."""
+        """Add the noun of an `except`. It takes `of` alone: a place or clause behind it narrows what it is out of."""
         self.drafts.append(noun)
         self.left_out.append(noun)
 
