@@ -18,7 +18,8 @@ from cc_tools.model.tree import Act, Have, Not, NounPhrase, Operation, Quantity,
 from cc_tools.render.ja import Japanese
 from cc_tools.render.tokens import Rendering, Token
 from tests.golden import Golden
-from tests.render.named import in_words
+from tests.render.mutants import mutants
+from tests.render.named import in_words, renderer as named
 from tests.render.shipped import pool, renderer, speech
 
 GOLDEN = Path(__file__).parent / "golden" / "ja.txt"
@@ -131,6 +132,16 @@ def test_different_trees_have_different_texts() -> None:
     for string, text in texts().items():
         by_text.setdefault(text, set()).add(english[string])
     assert {text: found for text, found in by_text.items() if len(found) > 1} == {}
+
+
+def test_what_english_tells_apart_is_told_apart() -> None:
+    """Over sound one-step changes of the pool, in the words that players read."""
+    found: dict[str, str] = {}
+    for number, string in enumerate(pool()):
+        operation = tree(string)
+        for other in (operation, *mutants(operation, number % 90, 90)):
+            english, japanese = (named().render(other, language).text for language in ("en", "ja"))
+            assert found.setdefault(japanese, english) == english
 
 
 FORMS: tuple[Quantity, ...] = (
