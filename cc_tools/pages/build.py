@@ -8,17 +8,21 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from importlib import metadata, util
 from pathlib import Path
 
 from cc_tools import atomic
+from cc_tools.diagnostics import Code
 from cc_tools.model.catalog import Catalog
 from cc_tools.model.text import Language
 from cc_tools.pages import markdown
-from cc_tools.pages.configuration import configuration
+from cc_tools.pages.configuration import configuration, docs_configuration
+from cc_tools.pages.docs.section import section
+from cc_tools.pages.docs.written import written
 from cc_tools.pages.edition import TAGS
+from cc_tools.pages.index import DOCS
 from cc_tools.pages.page import Page
 from cc_tools.pages.site import editions, indexes, pages
 from cc_tools.pages.wording import Wording, wording
@@ -43,9 +47,12 @@ class Built:
     made: bool
 
 
-def build(catalog: Catalog, site: Path, output: Path, languages: Sequence[Language]) -> tuple[Built, ...]:
-    """The site of a catalog in `output`, one folder for each language; `site` holds the theme and the words.
+def build(
+    catalog: Catalog, site: Path, output: Path, languages: Sequence[Language], codes: Iterable[Code] = ()
+) -> tuple[Built, ...]:
+    """The site of a catalog in `output`, one folder for each language and one for the docs.
 
+    `site` holds the theme, the words and the hand-written pages; `codes` are the findings that the docs explain.
     The pages themselves are kept beside `output`, in the folder of its name with `-pages`; a language whose pages are
     the same as last time is not built again. Raises BuildError and OSError.
     """
@@ -54,20 +61,34 @@ def build(catalog: Catalog, site: Path, output: Path, languages: Sequence[Langua
     words = wording(site)
     work = output.with_name(f"{output.name}-pages").resolve()
     found = indexes(catalog)
+    theme = (site / "theme").resolve()
     with ThreadPoolExecutor(max_workers=os.cpu_count() or 1) as workers:
         built = []
+        of_docs = section(
+            editions(found, words, "en"), codes, written(site), "en" if "en" in languages else languages[0]
+        )
+        config = docs_configuration(of_docs.nav, words, languages, theme)
+        docs = _start(workers, of_docs.pages, config, work / DOCS, output / DOCS, theme)
         for language in languages:
             of = editions(found, words, language)
-            config = configuration(of, words, language, languages, (site / "theme").resolve())
+            config = configuration(of, words, language, languages, theme)
             made = list(pages(of, words, language))
-            folder = work / language
-            changed = write(made, folder / "docs")
-            (folder / "mkdocs.yml").write_text(config, "utf-8")
-            state = _state([config, *(f"{one.path}\n{one.text}" for one in made)], site / "theme")
-            built.append((language, len(made), changed, workers.submit(_make, folder, output / language, state)))
+            changed, html = _start(workers, made, config, work / language, output / language, theme)
+            built.append((language, len(made), changed, html))
+        docs[1].result()
         finished = tuple(Built(language, count, changed, html.result()) for language, count, changed, html in built)
     atomic.write_text(output / "index.html", entrance(words, languages))
     return finished
+
+
+def _start(
+    workers: ThreadPoolExecutor, made: Sequence[Page], config: str, folder: Path, target: Path, theme: Path
+) -> tuple[int, Future[bool]]:
+    """Write pages and their configuration into `folder`, and begin to make HTML of them at `target`."""
+    changed = write(made, folder / "docs")
+    (folder / "mkdocs.yml").write_text(config, "utf-8")
+    state = _state([config, *(f"{one.path}\n{one.text}" for one in made)], theme)
+    return changed, workers.submit(_make, folder, target, state)
 
 
 def write(made: Iterable[Page], folder: Path) -> int:

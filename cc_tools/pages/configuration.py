@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -26,7 +26,28 @@ def configuration(
 
     Cards stand in no `nav`. Every link and anchor is checked, and what is not found ends a strict build.
     """
-    say = {key: wording.say(key, language) for key in ("title", "footer", "home", "light", "dark", "choose-language")}
+    nav = [{markdown.plain(wording.say("home", language)): HOME}, *_nav(editions)]
+    return _text(wording, language, languages, theme, nav, EXTENSIONS, {"docs": wording.say("docs-link", language)})
+
+
+def docs_configuration(
+    nav: Iterable[dict[str, Any]], wording: Wording, languages: Sequence[Language], theme: Path
+) -> str:
+    """The same for the docs, which are in English and lead back to every language."""
+    extensions = (*EXTENSIONS, "pymdownx.superfences", "pymdownx.highlight")
+    return _text(wording, "en", languages, theme, nav, extensions, {"is_docs": True})
+
+
+def _text(
+    wording: Wording,
+    language: Language,
+    languages: Sequence[Language],
+    theme: Path,
+    nav: Iterable[dict[str, Any]],
+    extensions: Sequence[Any],
+    extra: Mapping[str, Any],
+) -> str:
+    say = {key: wording.say(key, language) for key in ("title", "footer", "light", "dark", "choose-language")}
     found = {
         "site_name": markdown.plain(say["title"]),
         "site_url": "",
@@ -50,10 +71,11 @@ def configuration(
             "languages": [{"code": one, "tag": TAGS[one], "name": wording.say("language", one)} for one in languages],
             "language": language,
             "choose_language": markdown.plain(say["choose-language"]),
+            **extra,
         },
-        "markdown_extensions": list(EXTENSIONS),
+        "markdown_extensions": list(extensions),
         "plugins": [{"search": {"lang": ["en"] if language == "en" else [language, "en"]}}],
-        "nav": [{markdown.plain(say["home"]): HOME}, *_nav(editions)],
+        "nav": list(nav),
         "validation": {
             "nav": {"omitted_files": "ignore", "not_found": "warn"},
             "links": dict.fromkeys(("not_found", "absolute_links", "unrecognized_links", "anchors"), "warn"),

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from cc_tools.model.text import Language
 from cc_tools.pages import index as places, markdown
 from cc_tools.pages.edition import Edition
-from cc_tools.pages.index import HOME, SETS, WORDS
+from cc_tools.pages.index import DOCS, HOME, SETS, WORDS
 from cc_tools.pages.page import Page, page, relative
 from cc_tools.pages.wording import Wording
 
@@ -17,7 +17,9 @@ def home_page(editions: Iterable[Edition], wording: Wording, language: Language)
     title = wording.say("title", language)
     blocks = (block for edition in editions for block in _game(edition))
     intro = markdown.text(wording.say("intro", language))
-    return page(HOME, title, f"# {markdown.text(title)} {{ #home }}", intro, *blocks)
+    # The docs are a site of their own, so that MkDocs must not look for their pages among these.
+    docs = f'<p><a href="../{DOCS}/index.html" hreflang="en">{markdown.plain(wording.say("docs", language))}</a></p>'
+    return page(HOME, title, f"# {markdown.text(title)} {{ #home }}", intro, *blocks, docs)
 
 
 def ways(edition: Edition) -> list[tuple[str, str, int]]:

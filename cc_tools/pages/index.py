@@ -155,6 +155,8 @@ def _several(value: object) -> tuple[str, ...]:
 # --- where pages lie --------------------------------------------------------------------------------------------
 
 HOME = "index.md"
+DOCS = "docs"
+"""The folder of the docs, beside those of the languages."""
 SETS = "sets"
 WORDS = "words"
 

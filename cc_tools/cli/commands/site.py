@@ -43,6 +43,7 @@ def build(
     `cc-tools[site]`. The site works from any web server, in any folder of it.
     """
     from cc_tools import pipeline, shipped
+    from cc_tools.cli.codes import every
     from cc_tools.cli.conclusion import counted, refuse
     from cc_tools.cli.options import roots
     from cc_tools.cli.output.envelope import write_json
@@ -58,8 +59,8 @@ def build(
             data_hash = database.meta().data_hash
             catalog = pipeline.open_catalog(roots(None)[0])
         with progress("building the site"):
-            built = build_site(catalog, shipped.site(), output, wanted)
-    except pipeline.Unsound as error:
+            built = build_site(catalog, shipped.site(), output, wanted, every().values())
+    except pipeline.UnsoundError as error:
         refuse(str(error), 1)
     except (BuildError, DatabaseError, OSError) as error:
         refuse(str(error))
