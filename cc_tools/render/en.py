@@ -11,7 +11,7 @@ from cc_tools.render.tokens import Token
 _ARTICLE = re.compile(r"(?:(?<=[ (/“])|^)([Aa])(?= $)")
 _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 _SILENT = re.compile(r"(?:one|once|uni|use|usa|eu)", re.IGNORECASE)
-_VOWEL = re.compile(r"[aeiou]|xb\b|mvp\b", re.IGNORECASE)
+_VOWEL = re.compile(r"[aeiou]|(?:xb|nx|mvp)\b", re.IGNORECASE)
 
 
 CLASSES = {"singular": 0, "plural": 1, "unique": 2}

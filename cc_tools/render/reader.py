@@ -111,7 +111,7 @@ class Reader:
                 if (made := rule.make({"value": value})) is not None:
                     yield made, end
             return
-        for pieces in wordings(self.writer.phrases.phrases.get(rule.key, {}), env.form):
+        for pieces in wordings(self.writer.phrases.phrases.get(rule.key, {}), env.form, self.surfaces.forms):
             for parts, end in self._match(pieces, 0, rule.parts, env, at, {}):
                 if (made := rule.make(dict(parts))) is not None:
                     yield made, end

@@ -8,8 +8,9 @@ from typing import Any
 
 from cc_tools.model.tree import Word
 from cc_tools.render.bindings import describable
+from cc_tools.render.book import Phrases
 from cc_tools.render.env import Env
-from cc_tools.render.template import Literal, Slot, Template
+from cc_tools.render.template import Literal, Slot, Template, spoken
 from cc_tools.render.writer import Writer
 
 Found = tuple[Any, int]
@@ -19,31 +20,8 @@ _ARTICLE = re.compile(r"\ban\b")
 NOUNS = frozenset({"suit", "token", "track", "attribute", "resource", "noun", "count"})
 """Senses of the words that a description may have as its noun."""
 
-FORMS = frozenset(
-    {
-        "infinitive",
-        "third",
-        "plural",
-        "singular",
-        "every",
-        "each",
-        "class",
-        "predicate",
-        "measure",
-        "participle",
-        "gerund",
-        "would",
-        "zone",
-        "time",
-        "unit",
-        "into",
-        "any",
-        "plain",
-        "behind",
-        "modifier",
-    }
-)
-"""Variants that are used only where their form is asked for."""
+SET = frozenset({"would", "class", "infinitive"})
+"""Forms that surroundings ask for, beside those that templates ask for."""
 
 
 def normal(text: str) -> str:
@@ -51,11 +29,19 @@ def normal(text: str) -> str:
     return _ARTICLE.sub("a", text.casefold())
 
 
-def wordings(variants: Mapping[str, Template], form: str) -> list[Template]:
-    """The templates that can have been used: the one of the form, else those that depend on what is said."""
+def wordings(variants: Mapping[str, Template], form: str, forms: frozenset[str]) -> list[Template]:
+    """The templates that can have been used: those of the form, else those that depend on what is said. `forms` are all
+    that can be asked for: a variant for one of them is used only then."""
     if form and form in variants:
-        return [pieces for name, pieces in variants.items() if name == form or name.startswith(f"{form} ")]
-    return [pieces for name, pieces in variants.items() if name not in FORMS]
+        return [pieces for name, pieces in variants.items() if name.split()[0] == form]
+    return [pieces for name, pieces in variants.items() if name.split()[0] not in forms]
+
+
+def asked(phrases: Phrases) -> frozenset[str]:
+    """The forms that templates ask for."""
+    books = (phrases.phrases, phrases.verbs, phrases.named)
+    templates = (pieces for book in books for variants in book.values() for pieces in variants.values())
+    return SET | {slot.form for pieces in templates for slot in spoken(pieces) if slot.form}
 
 
 class Surfaces:
@@ -66,6 +52,7 @@ class Surfaces:
     def __init__(self, writer: Writer, names: Mapping[str, str]) -> None:
         """`names`: card slugs with their names in the writer's language."""
         self.writer = writer
+        self.forms = asked(writer.phrases)
         self._names: dict[str, list[tuple[str, Any]]] = {}
         for slug, name in names.items():
             self._enter(self._names, normal(name), slug)
@@ -83,7 +70,7 @@ class Surfaces:
             known = self._openings[form] = [
                 (self._opening(verb, pieces, form), verb, pieces)
                 for verb, variants in self.writer.phrases.verbs.items()
-                for pieces in wordings(variants, form)
+                for pieces in wordings(variants, form, self.forms)
             ]
         return known
 

@@ -1,4 +1,4 @@
-"""English: the whole pool as readable text, read back to the operations it was written from, and nothing written twice."""
+"""English: the whole pool as readable text, read back to the operations it was written from; nothing is said twice."""
 
 from __future__ import annotations
 
@@ -52,7 +52,8 @@ def canonical(operation: Operation) -> str:
         ("ATTACK PLAY: spend 1 dilithium -> opponent discard card",
          "ATTACK PLAY: Spend 1 Dilithium to have your opponent discard a card."),
         ("ATTACK PLAY: opponent either { take incident | exhaust captain, you gain 1 glory }",
-         "ATTACK PLAY: Your opponent chooses one: (a) take an Incident; or (b) exhaust their Captain and you gain 1 Glory."),
+         "ATTACK PLAY: Your opponent chooses one: (a) take an Incident; "
+         "or (b) exhaust their Captain and you gain 1 Glory."),
         ("REACTION after deploy ship: may warp it", "REACTION, after you deploy a Ship: You may warp that card."),
         ("PASSIVE: protect beamed card on this from recall/dismiss",
          "PASSIVE: Protect beamed cards on this card from being recalled or dismissed."),
@@ -61,7 +62,8 @@ def canonical(operation: Operation) -> str:
         ("PLAY: send 1 away-team to location where have ship at it",
          "PLAY: Send 1 Away Team to a Location where you have a Ship."),
         ("PLAY: discard card as $d -> draw 1; if $d is person or $d is cargo { draw 1 } else { gain 1 glory }",
-         "PLAY: Discard a card to draw 1 card. If the discarded card is a Person or the discarded card is a Cargo, draw 1 card. "
+         "PLAY: Discard a card to draw 1 card. "
+         "If the discarded card is a Person or the discarded card is a Cargo, draw 1 card. "
          "Otherwise, gain 1 Glory."),
         ("PLAY: discard card as $a; discard card as $b; log $a",
          "PLAY: Discard a card. Discard a card. Log the first discarded card."),
