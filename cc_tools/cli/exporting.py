@@ -24,7 +24,7 @@ def source(game: str | None) -> Source:
     try:
         with progress("reading cards"):
             catalog, data_hash = pipeline.open_hashed(root)
-    except pipeline.Unsound as error:
+    except pipeline.UnsoundError as error:
         refuse(str(error), 1)
     except DatabaseError as error:
         refuse(str(error))
