@@ -115,6 +115,7 @@ class Placed(Closed):
     game: GameId
     collection: str = Field(description="The key under which card files have such records.")
     id: str | None = Field(None, description="The id, unique in game and collection.")
+    name: str | None = Field(None, description="The English name as printed.")
     set: str | None = Field(None, description="The set it belongs to; none where it belongs to the whole game.")
     file: str = Field(description="The file it is written in.")
     line: int = Field(description="The line there, from 1.")
@@ -132,6 +133,7 @@ class CardObject(Placed):
 
     type: Literal["card"] = "card"
     id: str = Field(description="The id, unique in the game.")
+    name: str = Field(description="The English name as printed.")
     kind: WordObject = Field(description="The suit or type.")
     traits: tuple[WordObject, ...] = Field(description="All words that others may ask for as traits.")
     faces: tuple[FaceObject, ...] = Field(description="Its faces, the front first.")

@@ -81,15 +81,16 @@ def record_objects(found: Iterable[View]) -> Iterator[objects.RecordObject]:
 
 def _placed(made: View, collection: str, entry: Entry) -> dict[str, Any]:
     record = entry.record
-    own = own_id(record)
+    own, called = own_id(record), names(record)
     return {
         "game": made.id,
         "collection": collection,
         "id": own,
+        "name": called.get("en"),
         "set": entry.set or None,
         "file": entry.file,
         "line": entry.line,
-        "names": names(record),
+        "names": called,
         "reading": reading(record),
         "data": record,
         "operations": tuple(made.operation(order, one) for order, one in made.operations_of(collection, record)),

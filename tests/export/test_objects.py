@@ -24,7 +24,7 @@ SAMPLE = _cards(sample.catalog())
 
 def test_a_card_tells_its_words_in_every_language() -> None:
     card = SAMPLE[sample.CHAIR, "bynars"]
-    assert card["names"] == {"en": "Bynars"}
+    assert (card["name"], card["names"]) == ("Bynars", {"en": "Bynars"})
     assert card["kind"] == {"part": "", "field": "suit", "word": "ally", "text": {}}
     alien = {"en": "Alien", "pt": "Alienígena", "es": "Alienígena", "ja": "異星人"}
     assert card["traits"][0] == {"part": "", "field": "traits", "word": "alien", "text": alien}
