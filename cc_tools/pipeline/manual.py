@@ -11,11 +11,12 @@ from cc_tools.games.package import installed
 from cc_tools.language import codes as language
 from cc_tools.link import codes as linking
 from cc_tools.load import codes as loading
+from cc_tools.render import codes as wording
 from cc_tools.rules.checks import checks
 from cc_tools.translation import codes as translation
 from cc_tools.validate import codes as validation
 
-STAGES = (loading, validation, language, linking, translation)
+STAGES = (loading, validation, language, linking, wording, translation)
 
 
 def codes() -> Mapping[str, Code]:

@@ -8,16 +8,17 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from cc_tools import games
-from cc_tools.diagnostics import Diagnostic, Severity, sort
+from cc_tools.diagnostics import Diagnostic, Severity, Span, sort
 from cc_tools.games.package import GamePackage, installed
 from cc_tools.language.registry import modules
 from cc_tools.language.signature import Signature
-from cc_tools.load import Document, load_text, load_workspace, plain, workspace_hash
+from cc_tools.load import Document, Mapping as MappingNode, load_text, load_workspace, plain, workspace_hash
 from cc_tools.load.discover import TRANSLATIONS_FILE
 from cc_tools.model.phrases import PhraseBook, gather
 from cc_tools.model.translated import FOREIGN, Foreign, Translated
 from cc_tools.pipeline.places import shown_below
 from cc_tools.pipeline.wording import GENERAL, phrase_files
+from cc_tools.render.check import check_phrases
 from cc_tools.render.lexicon import Lexicon, lexicon
 from cc_tools.translation import sources
 from cc_tools.translation.check import check
@@ -60,10 +61,12 @@ class Stock:
 
 @dataclass(frozen=True, slots=True)
 class Survey:
-    """All stocks. `errors` is what kept parts of the data from being read, `texts` the files that findings name."""
+    """All stocks. `errors` is what kept parts of the data from being read, `wording` what is wrong with the phrases
+    themselves, `texts` the files that findings name."""
 
     stocks: tuple[Stock, ...]
     errors: tuple[Diagnostic, ...]
+    wording: tuple[Diagnostic, ...]
     texts: Mapping[str, str]
     data_hash: str
 
@@ -83,8 +86,15 @@ def survey(root: Path) -> Survey:
     for game, package in known:
         lexicon_ = words[game.game.id]
         stocks += [_data(game, lexicon_, workspace.root), shelf.of_game(package, lexicon_)]
+    wording = [one for game, package in known for one in shelf.wording(package, words[game.game.id])]
     moved = (one.moved(lambda span: replace(span, file=shown(span.file))) for one in errors)
-    return Survey(tuple(stock for stock in stocks if stock.passages), tuple(sort(moved)), texts, workspace_hash(root))
+    return Survey(
+        stocks=tuple(stock for stock in stocks if stock.passages),
+        errors=tuple(sort(moved)),
+        wording=tuple(sort(wording)),
+        texts=texts,
+        data_hash=workspace_hash(root),
+    )
 
 
 def _data(game: ValidatedGame, words: Lexicon, root: Path) -> Stock:
@@ -116,6 +126,13 @@ class _Shelf:
     def book(self, folder: Path) -> PhraseBook:
         """The general phrases and those in the folder of a game's package."""
         return gather(plain(one.root) for place in (GENERAL, folder) for one in self._documents(place))
+
+    def wording(self, package: GamePackage, words: Lexicon) -> Iterator[Diagnostic]:
+        """What is wrong with the phrase book of a game, at the entry that it speaks of."""
+        documents = (*self._documents(package.folder), *self._documents(GENERAL))
+        for finding in check_phrases(self.book(package.folder), words, package.verbs):
+            part, _, key = finding.span.file.partition(".")
+            yield replace(finding, span=_entry(documents, part, key) or finding.span)
 
     def general(self, words: Mapping[str, Lexicon]) -> Stock:
         """The phrases that all games share."""
@@ -151,6 +168,18 @@ class _Shelf:
         document = self._read(file) if file.is_file() else None
         known = Translated.model_validate(plain(document.root)[KEY]) if document is not None else Translated()
         return Stock(game, file, found, known, document is not None, ANYWHERE)
+
+
+def _entry(documents: Sequence[Document], part: str, key: str) -> Span | None:
+    """The place of an entry of a phrase book, or of the entry that it is a part of; None where there is none."""
+    while key:
+        for document in documents:
+            node = document.root.at((part,))
+            if isinstance(node, MappingNode) and node.get(key) is not None:
+                span = document.root.key((part, key)).head
+                return replace(span, file=shown_below(ANYWHERE)(document.path))
+        key = key.rpartition(".")[0]
+    return None
 
 
 def _declared(package: GamePackage) -> Iterator[tuple[Signature, str]]:

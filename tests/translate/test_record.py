@@ -53,7 +53,7 @@ def test_only_what_is_translated_is_recorded_and_what_is_gone_is_dropped(tmp_pat
 
 def _survey(folder: Path) -> Survey:
     stock = Stock("toy", folder / "toy/translations.yaml", shelf.passages(folder), Translated(), False, folder)
-    return Survey((stock,), (), {}, "")
+    return Survey((stock,), (), (), {}, "")
 
 
 @pytest.mark.parametrize(

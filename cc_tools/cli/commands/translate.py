@@ -98,7 +98,8 @@ def check(
     wanted = _wanted(language)
     with progress("checking translations"):
         survey = pipeline.survey(_place(paths))
-        found = (*survey.errors, *sort(one for stock in survey.stocks for one in stock.findings(wanted)))
+        stale = (one for stock in survey.stocks for one in stock.findings(wanted))
+        found = (*survey.errors, *sort([*survey.wording, *stale]))
     rows = coverage.counted(survey, wanted)
     output = Output(
         command="translate",
