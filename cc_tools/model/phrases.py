@@ -45,6 +45,10 @@ class VerbWorded(Worded):
     )
     named: Worded | None = Field(None, description="What the verb produced, where participle and noun do not do.")
     deed: Worded | None = Field(None, description="The verb used as a noun, where its own form does not do.")
+    happens: bool = Field(
+        False, description="An event of nobody's, said in the forms `happens`: `a member is killed`, not `you kill`."
+    )
+    joint: bool = Field(False, description="All alternatives of its object are meant: `copy action/ratings`.")
     bare: str | None = Field(None, description="The bare word that a number alone counts: `card` in `draw 2`.")
 
 
@@ -65,11 +69,29 @@ class PhraseBook(Closed):
 
 def gather(files: Iterable[Mapping[str, Any]]) -> PhraseBook:
     """One book of many files, each with any of `phrases`, `verbs` and `words`; a later file replaces single entries.
+    Of a construction it replaces only the languages and variants that it gives (of a single template, all variants).
 
     Raises pydantic's ValidationError where an entry has the wrong shape.
     """
     parts: dict[str, dict[str, Any]] = {"phrases": {}, "verbs": {}, "words": {}}
     for file in files:
         for part, entries in parts.items():
-            entries.update(file.get(part) or {})
+            later = file.get(part) or {}
+            if part == "phrases":
+                later = {key: _over(entries.get(key), entry) for key, entry in later.items()}
+            entries.update(later)
     return PhraseBook.model_validate(parts)
+
+
+def _over(before: Any, later: Any) -> Any:
+    """A construction as a later file has it: variants of a language are added to those that are known."""
+    if not isinstance(before, Mapping) or not isinstance(later, Mapping):
+        return later
+    made = dict(before)
+    for name, wording in later.items():
+        known = before.get(name)
+        if isinstance(wording, Mapping) and known is not None:
+            made[name] = {**(known if isinstance(known, Mapping) else {DEFAULT: known}), **wording}
+        else:
+            made[name] = wording
+    return made

@@ -38,6 +38,7 @@ KINDS = {
     "suit": None,
     "token": None,
     "attribute": None,
+    "type": None,
     "resource": Word("resource", "resource"),
     "track": Word("step", "attribute"),
 }
@@ -168,8 +169,15 @@ class _Walk:
             case Choose():
                 return self.choose(node)
             case Effect() | Repeat() | Requires():
-                return self.produced(node, self.parts(node))
+                return self.whole(node)
         return self.parts(node)
+
+    def whole(self, node: Effect | Repeat | Requires) -> Any:
+        """A block comes after what its verb has produced, as it may speak of that."""
+        if not isinstance(node, Effect) or node.block is None:
+            return self.produced(node, self.parts(node))
+        made = self.produced(node, self.parts(replace(node, block=None)))
+        return replace(made, block=self.anything(node.block))
 
     def parts(self, node: Any) -> Any:
         changed = {}

@@ -145,7 +145,7 @@ def _terms(book: PhraseBook, lexicon: Lexicon) -> Iterator[Diagnostic]:
         for key, worded in entries.items():
             others = worded.terms.values() if isinstance(worded, VerbWorded) else ()
             for term in (worded.term, *others):
-                if term is not None and term not in lexicon.terms:
+                if term is not None and term not in lexicon.terms and not (part == "verbs" and key in lexicon.verbs):
                     message = f"there is no term `{term}`"
                     yield _finding(codes.MISSING_TERM, f"{part}.{key}", message, closest(term, lexicon.terms))
     for word in lexicon.ambiguous:

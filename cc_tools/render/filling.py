@@ -115,6 +115,8 @@ class Filling:
         hints = self._hints
         if slot.agrees is not None:
             hints = {**(hints or {}), "agree": self.agreement(slot.agrees)}
+        if name == "block" and ("player", self._key) in writer.lexicon.words:
+            hints = {**(hints or {}), "subject": "opponent"}
         if name == "object":
             hints = {**(hints or {}), "verb": self._key}
         return writer.part(self._kinds[name], self._parts[name], slot.form, self._env, hints)

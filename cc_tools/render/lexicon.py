@@ -36,7 +36,8 @@ class Lexicon:
     """`words`: sense and name to term; `labels`: kinds and flags; `verbs`: a verb's own term, `sorted_verbs`: its term
     for one sort or word of the object; `player_zones`: zones of
     which each player has one; `own`, `behind` and `special` (with an entry of their own) as the phrase book says;
-    `adjectives`: states that are adjectives."""
+    `adjectives`: states that are adjectives; `figures`: senses of which all words are numbers; `happenings`: verbs
+    whose events nobody brings about; `joint`: verbs that mean all alternatives of their object."""
 
     terms: Mapping[str, Entry]
     words: Mapping[WordKey, Entry]
@@ -52,6 +53,9 @@ class Lexicon:
     special: frozenset[WordKey] = frozenset()
     bare: Mapping[str, str] = field(default_factory=dict)
     ambiguous: tuple[str, ...] = ()
+    figures: frozenset[str] = frozenset()
+    happenings: frozenset[str] = frozenset()
+    joint: frozenset[str] = frozenset()
 
     def is_adjective(self, word: Word) -> bool:
         return (word.sense, word.name) in self.adjectives
@@ -88,7 +92,7 @@ def lexicon(game: Game, terms: Iterable[Mapping[str, Any]], book: PhraseBook, tr
     for found in entries.values():
         for name in found.words:
             by_word.setdefault(name, []).append(found)
-    verbs = {name: entries[verb.term] for name, verb in book.verbs.items() if verb.term in entries}
+    verbs = {name: own for name, verb in book.verbs.items() if (own := _verb_entry(name, verb.term, entries, by_word))}
     words: dict[WordKey, Entry] = {}
     unclear: list[str] = []
     for sense, name in _spoken(game, traits):
@@ -120,7 +124,18 @@ def lexicon(game: Game, terms: Iterable[Mapping[str, Any]], book: PhraseBook, tr
         adjectives=frozenset(key for key, found in words.items() if key[0] == "state" and found.part == "adjective"),
         bare={name: verb.bare for name, verb in book.verbs.items() if verb.bare},
         ambiguous=tuple(unclear),
+        figures=frozenset(name for name, sense in game.senses.items() if tuple(sense.sorts) == ("number",)),
+        happenings=frozenset(name for name, verb in book.verbs.items() if verb.happens),
+        joint=frozenset(name for name, verb in book.verbs.items() if verb.joint),
     )
+
+
+def _verb_entry(
+    name: str, term: str | None, entries: Mapping[str, Entry], by_word: Mapping[str, list[Entry]]
+) -> Entry | None:
+    """The term that the phrase book names for a verb, or in a game without it the game's own for that word."""
+    own = next((found for found in by_word.get(name, ()) if found.part == "verb"), None)
+    return entries.get(term, own) if term is not None else None
 
 
 def _entries(game: Game) -> Iterable[tuple[WordKey, WordEntry]]:
@@ -135,7 +150,7 @@ def _key(name: str) -> WordKey:
 
 def _spoken(game: Game, traits: Iterable[str]) -> Iterable[WordKey]:
     for sense, names in game.words.items():
-        if sense in SPOKEN:
+        if sense in SPOKEN or sense in game.senses:
             yield from ((sense, name) for name in names)
     yield from (("trait", name) for name in traits)
 

@@ -26,6 +26,7 @@ EXTRAS = (
     "by",
     "except",
     "for",
+    "lasting",
     "per",
     "plus",
 )
@@ -104,11 +105,14 @@ def _several(value: Any) -> Parts | None:
 
 
 def arguments(effect: Effect) -> dict[str, tuple[Qualifier | Exclusion, ...]]:
-    """The arguments that are said, by preposition."""
+    """The arguments that are said, by preposition; of several `for` that of a time is `lasting`."""
+    several = sum(isinstance(given, Qualifier) and given.preposition == "for" for given in effect.arguments) > 1
     found: dict[str, tuple[Qualifier | Exclusion, ...]] = {}
     for given in effect.arguments:
         if isinstance(given, Qualifier) and given.implied:
             continue
         name = given.preposition if isinstance(given, Qualifier) else "except"
+        if name == "for" and several and given.noun.sort == "time":
+            name = "lasting"
         found[name] = (*found.get(name, ()), given)
     return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from cc_tools.model.tree import During, Effect, Event, Operation, Trigger, While
+from cc_tools.model.tree import During, Effect, Event, Group, NounPhrase, Operation, Owner, Trigger, While, Word
 from cc_tools.render.env import Env, reset
 from cc_tools.render.lexicon import Lexicon
 from cc_tools.render.rules import AnyRule, ListRule, Part, Parts, Rule, fields
@@ -18,14 +18,14 @@ def whole(value: Any) -> Any:
     return value
 
 
-def rules(_: Lexicon) -> Iterable[AnyRule]:
+def rules(lexicon: Lexicon) -> Iterable[AnyRule]:
     parts = {"flags": Part("flags"), "kind": Part("label"), "clauses": Part("clauses"), "body": BODY}
     yield Rule("operation", "operation", parts, _operation, _make_operation)
     yield ListRule("flags", "label", "list.flags", lambda value, _: {"items": value}, lambda found: found["items"])
     yield _at_a_time()
     yield ListRule("clauses", "clause", "list.clauses", lambda value, _: {"items": value}, lambda found: found["items"])
     yield from _clauses()
-    yield from _events()
+    yield from _events(lexicon)
 
 
 def _operation(value: Operation, _: Env) -> Parts:
@@ -76,11 +76,46 @@ def _would(env: Env) -> Env:
     return reset(env)._replace(form="would")
 
 
-def _events() -> Iterable[AnyRule]:
+def _events(lexicon: Lexicon) -> Iterable[AnyRule]:
     yield ListRule("events", "event", "or", lambda value, _: {"items": value}, lambda found: found["items"], keeps=True)
+    yield from _moments(lexicon)
     yield _event("event.you", None)
     for who in ACTORS:
         yield _event(f"event.{who}", who)
+
+
+def _moments(lexicon: Lexicon) -> Iterable[AnyRule]:
+    """Events that nobody brings about: a time that has come (yours or the opponent's), and what happens to a thing."""
+
+    def time(who: str | None) -> Rule:
+        words = (Group((Owner("opponent"),)),) if who else ()
+
+        def take(value: Event, _: Env) -> Parts | None:
+            if value.who != who or value.object is not None or ("time", value.verb) not in lexicon.words:
+                return None
+            return {"time": NounPhrase(None, (*words, Group((Word(value.verb, "time"),))), sort="time")}
+
+        def make(found: Parts) -> Event:
+            return Event(found["time"].groups[-1].atoms[0].name, None, who)
+
+        return Rule("event.time", "event", {"time": Part("np")}, take, make, optional=True)
+
+    yield time(None)
+    yield time("opponent")
+
+    def happens(value: Event, _: Env) -> Parts | None:
+        if value.who is not None or value.verb not in lexicon.happenings:
+            return None
+        return {"deed": Effect(value.verb, value.object, value.arguments)}
+
+    yield Rule(
+        "event.happens",
+        "event",
+        {"deed": Part("effect", keeps=True)},
+        happens,
+        lambda found: Event(found["deed"].verb, found["deed"].object, None, found["deed"].arguments),
+        optional=True,
+    )
 
 
 def _event(key: str, who: str | None) -> Rule:

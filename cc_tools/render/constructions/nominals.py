@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -47,8 +47,8 @@ def rules(lexicon: Lexicon) -> Iterable[AnyRule]:
 
 
 def _alike(group: Group, env: Env) -> dict[str, str]:
-    """A group may vary by what all its words are: `trait` where they select cards, or `icon`."""
-    senses = {atom.sense if isinstance(atom, Word) else "" for atom in group.atoms}
+    """A group may vary by what all its words are: `trait` where they select cards by having it, or `icon`."""
+    senses = {atom.sense if isinstance(atom, Word) and not atom.negated else "" for atom in group.atoms}
     if senses == {"icon"} or (senses == {"trait"} and env.sort == "card"):
         return {"by": senses.pop()}
     return {}
@@ -56,10 +56,15 @@ def _alike(group: Group, env: Env) -> dict[str, str]:
 
 def _adjective(group: Group, rest: Groups) -> dict[str, str]:
     """An adjective may have a place of its own: `nominal.more` may vary by it (`other`, `same`), and by `trait` where
-    traits stand before a plain `card`, else by the noun that is qualified (`noun cost`)."""
+    traits stand before a plain `card`, `reference` before a card's name, `player` after a player as owner, else by the
+    noun that is qualified (`noun cost`)."""
     atom = group.atoms[0]
     if rest == CARD and all(isinstance(a, Word) and a.sense == "trait" and not a.negated for a in group.atoms):
         return {"by": "trait"}
+    if isinstance(rest[-1].atoms[0], Reference):
+        return {"by": "reference"}
+    if isinstance(atom, Word) and atom.sense == "player":
+        return {"by": "player"}
     single = len(group.atoms) == 1 and isinstance(atom, Word) and atom.sense == "adjective" and not atom.negated
     if single and isinstance(atom, Word):
         return {"by": atom.name}
@@ -158,7 +163,12 @@ def _states(lexicon: Lexicon) -> Rule:
 
 
 def _groups(lexicon: Lexicon) -> Iterable[AnyRule]:
-    for style, when in (("list.slash", lambda env: env.dense), ("or", lambda env: not env.dense)):
+    styles: tuple[tuple[str, Callable[[Env], bool]], ...] = (
+        ("list.slash", lambda env: env.dense),
+        ("standard", lambda env: not env.dense and env.verb in lexicon.joint),
+        ("or", lambda env: not env.dense),
+    )
+    for style, when in styles:
         yield ListRule(
             "group",
             "atom",

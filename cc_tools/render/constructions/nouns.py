@@ -12,7 +12,7 @@ from typing import Any
 
 from cc_tools.model.tree import Exclusion, Group, Nested, NounPhrase, Owner, Qualifier, Reference, Word
 from cc_tools.render.bindings import Described
-from cc_tools.render.env import Env, reset, same
+from cc_tools.render.env import Enter, Env, reset, same
 from cc_tools.render.lexicon import Lexicon
 from cc_tools.render.rules import AnyRule, ListRule, Part, Parts, Rule, fields
 
@@ -25,7 +25,7 @@ PSEUDO = (BARE, POINTS)
 
 MASS = frozenset({"resource", "track"})
 NAMED = frozenset({"time", "player", "deed"})
-CLASSES = ("zone", "name", "own", "same", "mass", "time", "player", "deed", "the", "state", "a")
+CLASSES = ("zone", "name", "own", "same", "mass", "time", "player", "deed", "the", "figure", "state", "a")
 ON_NOUNS = frozenset({"of", "on", "at", "in"})
 PREPOSITIONS = (
     "from",
@@ -110,6 +110,8 @@ def class_of(noun: NounPhrase, lexicon: Lexicon) -> str:
         return named.sense if named.sense in NAMED else "time"
     if any(_is_of(given) for given in noun.attached) and named.sense not in ("attribute", "icon", "trait"):
         return "the"
+    if named.sense in lexicon.figures:
+        return "figure" if len(noun.groups) == 1 else "the"
     return "state" if all(lexicon.is_adjective(a) for g in noun.groups for a in g.atoms if isinstance(a, Word)) else "a"
 
 
@@ -119,7 +121,11 @@ def rules(lexicon: Lexicon) -> Iterable[AnyRule]:
     yield Rule(
         "noun",
         "noun",
-        {"nominal": Part("nominal", _words, True), "attached": Part("list.attached", reset), "where": Part("relative")},
+        {
+            "nominal": Part("nominal", _words(lexicon), True),
+            "attached": Part("list.attached", reset),
+            "where": Part("relative"),
+        },
         _noun,
         _make_noun,
         head="nominal",
@@ -181,13 +187,32 @@ def _uncounted(name: str, lexicon: Lexicon) -> Rule:
         if value.quantity is not None or not value.groups or class_of(value, lexicon) != name:
             return None
         owned = name == "zone" and any(_is_of(given) for given in value.attached)
-        return {"noun": value, "?": {"amount": None, "by": "of" if owned else ""}}
+        return {"noun": value, "?": {"amount": None, "by": "of" if owned else _introduced(name, value, lexicon)}}
 
     def make(found: Parts) -> NounPhrase | None:
         noun: NounPhrase = found["noun"]
         return noun if class_of(noun, lexicon) == name else None
 
-    return Rule(f"np.{name}", "np", {"noun": Part("noun", same)}, take, make, head="noun", shape=(NounPhrase, None))
+    return Rule(
+        f"np.{name}",
+        "np",
+        {"noun": Part("noun", same)},
+        take,
+        make,
+        head="noun",
+        optional=name == "figure",
+        shape=(NounPhrase, None),
+    )
+
+
+def _introduced(name: str, noun: NounPhrase, lexicon: Lexicon) -> str:
+    """By what an article may vary: the time (`owned` where somebody's), a first adjective, or the word's sense."""
+    if name == "time":
+        return "owned" if isinstance(noun.groups[0].atoms[0], Owner) else only_word(noun)
+    first, named = noun.groups[0].atoms[0], head(noun.groups, lexicon) if name == "a" else None
+    if len(noun.groups) > 1 and isinstance(first, Word) and first.sense == "adjective" and named is not None:
+        return first.name
+    return named.sense if isinstance(named, Word) else ""
 
 
 def hangs_on_nouns(attached: Iterable[Qualifier | Exclusion]) -> bool:
@@ -216,8 +241,13 @@ def _of_deed(given: Qualifier | Exclusion) -> bool:
     return isinstance(given, Qualifier) and given.preposition == OF_DEED
 
 
-def _words(env: Env) -> Env:
-    return env._replace(verb="")
+def _words(lexicon: Lexicon) -> Enter:
+    """Inside a noun its verb matters only where all alternatives are meant."""
+
+    def enter(env: Env) -> Env:
+        return env if env.verb in lexicon.joint else env._replace(verb="")
+
+    return enter
 
 
 def _noun(value: NounPhrase, env: Env) -> Parts:

@@ -6,19 +6,20 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any
 
-from cc_tools.model.tree import Compare, Condition, Have, Is, Not, Qualifier, Shares
+from cc_tools.model.tree import AllOf, Compare, Condition, Have, Is, Not, Qualifier, Shares, Word
 from cc_tools.render.constructions.conditions import IT, is_it
-from cc_tools.render.env import Env, reset
+from cc_tools.render.env import Env, reset, same
 from cc_tools.render.lexicon import Lexicon
-from cc_tools.render.rules import AnyRule, Part, Parts, Rule
+from cc_tools.render.rules import AnyRule, ListRule, Part, Parts, Rule
 
 
-def rules(_: Lexicon) -> Iterable[AnyRule]:
+def rules(lexicon: Lexicon) -> Iterable[AnyRule]:
     """`where have X at it` (a place where you have X), `where it is Y` (a thing that is Y), and any other."""
     for preposition, optional in (("at", False), ("on", True)):
         take, make = _stranded(Qualifier(preposition, IT))
         parts = {"condition": Part("condition.have", _thing)}
         yield Rule(f"relative.{preposition}", "relative", parts, take, make, optional=optional)
+    yield from _figures(lexicon)
     yield Rule(
         "relative.it",
         "relative",
@@ -32,6 +33,43 @@ def rules(_: Lexicon) -> Iterable[AnyRule]:
         {"condition": Part("condition", _thing)},
         lambda value, _: {"condition": value},
         lambda found: found["condition"],
+    )
+
+
+def _figures(lexicon: Lexicon) -> Iterable[AnyRule]:
+    """`where combat <= 4`: a number of the thing itself, said with it: `a member with combat of at most 4`."""
+
+    def fits(value: Any) -> bool:
+        noun = value.left if isinstance(value, Compare) else None
+        if noun is None or noun.quantity is not None or noun.attached or len(noun.groups) != 1:
+            return False
+        atom = noun.groups[0].atoms[0]
+        return isinstance(atom, Word) and atom.sense in lexicon.figures
+
+    yield ListRule(
+        "relative",
+        "relative",
+        "list.and",
+        lambda value, _: {"items": value.parts} if isinstance(value, AllOf) and all(map(fits, value.parts)) else None,
+        lambda found: AllOf(found["items"]) if len(found["items"]) > 1 else None,
+        enter=same,
+        keeps=True,
+    )
+    for sign, name in ((">=", "least"), ("<=", "most"), ("=", "equal"), (">", "more"), ("<", "fewer")):
+        yield _figure(sign, name, fits)
+
+
+def _figure(sign: str, name: str, fits: Callable[[Any], bool]) -> Rule:
+    def take(value: Any, _: Env) -> Parts | None:
+        return {"left": value.left, "right": value.right} if fits(value) and value.operator == sign else None
+
+    return Rule(
+        f"relative.figure.{name}",
+        "relative",
+        {"left": Part("np"), "right": Part("np")},
+        take,
+        lambda found: Compare(found["left"], sign, found["right"]),
+        optional=True,
     )
 
 
