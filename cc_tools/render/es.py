@@ -42,6 +42,17 @@ GOVERNS: Final = "‸"
 OFFSET: Final = "⸴"
 """Before a clause put ahead of an infinitive: `puedes, por cada carta, robar`, but `(a) por cada carta, robar`."""
 
+PLACE: Final = "¦"
+"""Between a place with its preposition and its name, said in a list of places: `de tu mano o tu área`."""
+
+BESIDE: Final = re.compile(r"(?:,| o) (?:(tu|su) )?$")
+OWNED: Final = re.compile(r"\bde (tu|su) $")
+OF: Final = re.compile(r"\bde $")
+NEXT: Final = re.compile(r"(?:,| o) (tu|su) $")
+
+GROUPED: Final = re.compile(r"⟦([^⟦⟧]*)⟧")
+"""A group of words that is one of several; its brackets are said where it is not clear by itself what belongs to it."""
+
 NOT_ONE: Final = re.compile(r" que no sean? $")
 
 
@@ -124,7 +135,7 @@ class Spanish(Morphology):
 
     def finish(self, tokens: list[Token]) -> list[Token]:
         made = [piece for token in _governed(tokens) for piece in _parted(token) if piece.text]
-        return _euphonic(_contracted(_denied(_counted(_inherent(list(joined(_unrepeated(made))))))))
+        return _euphonic(_contracted(_denied(_counted(_inherent(_placed(_grouped(_unrepeated(made))))))))
 
 
 FINITE: Final = frozenset({"imperative", "second", "third", "subjunctive_2", "subjunctive_3"})
@@ -193,6 +204,50 @@ def _governed(tokens: list[Token]) -> list[Token]:
 def _parted(token: Token) -> tuple[Token, ...]:
     before, mark, text = token.text.rpartition(MARK)
     return (Token(before.replace(MARK, " ") + " "), token._replace(text=text)) if mark else (token,)
+
+
+def _grouped(tokens: list[Token]) -> list[Token]:
+    """`una Nave desplegada o un Aliado` needs no brackets, as what describes both stands behind a slash."""
+    whole = "".join(token.text for token in tokens)
+    clear: set[int] = set()
+    for found in GROUPED.finditer(whole):
+        beside = whole[: found.start()].endswith(" o ") or whole.startswith(" o ", found.end())
+        if beside and " o " not in found[1] and "/" not in found[1]:
+            clear |= {found.start(), found.end() - 1}
+    made: list[Token] = []
+    at = 0
+    for token in tokens:
+        kept = "".join(sign for place, sign in enumerate(token.text, at) if place not in clear)
+        at += len(token.text)
+        made.append(token._replace(text=kept.replace("⟦", "(").replace("⟧", ")")))
+    return [token for token in made if token.text]
+
+
+def _placed(tokens: list[Token]) -> list[Token]:
+    """A place that stands in a list behind `de` is named as the others are: `de tu mano o tu área de juego`."""
+    made = list(joined(tokens))
+    for index, token in enumerate(made):
+        said, place, name = token.text.partition(PLACE)
+        if place:
+            owner = _owner(made, index)
+            made[index] = token._replace(text=name if owner else said)
+            if owner:
+                made[index - 1] = made[index - 1]._replace(text=f"{made[index - 1].text}{owner} ")
+    return made
+
+
+def _owner(tokens: Sequence[Token], index: int) -> str:
+    """Whose the places are that stand beside that at the index in a list behind `de`; empty where there are none."""
+    before = index - 1
+    if before < 0:
+        return ""
+    if OF.search(tokens[before].text):
+        found = NEXT.search(tokens[index + 1].text) if index + 2 < len(tokens) else None
+        return found[1] if found else ""
+    while before > 1 and BESIDE.fullmatch(tokens[before].text) and tokens[before - 1].kind == "zone":
+        before -= 2
+    owned = OWNED.search(tokens[before].text) if before < index - 1 else None
+    return owned[1] if owned else ""
 
 
 def _unrepeated(tokens: list[Token]) -> list[Token]:

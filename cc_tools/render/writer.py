@@ -278,7 +278,7 @@ def _name(given: Qualifier | Exclusion) -> str:
 
 def _sorts(effect: Effect) -> tuple[str, ...]:
     """Names under which a verb may have a template of its own: the object's word, its sort; `narrowed` where a
-    clause or a denial ends it."""
+    clause or a denial ends it, `laden` where more than a noun names it."""
     target: Any = effect.object
     if isinstance(target, VerbPhrase):
         return ("deed",)
@@ -292,6 +292,8 @@ def _sorts(effect: Effect) -> tuple[str, ...]:
     atom = target.groups[-1].atoms[0]
     negated = any(isinstance(atom, Word) and atom.negated for group in target.groups for atom in group.atoms)
     narrowed = ("narrowed",) if negated or target.where is not None else ()
+    if target.attached or len(target.groups) > 1:
+        narrowed = (*narrowed, "laden")
     return (*narrowed, atom.name, target.sort) if isinstance(atom, Word) else (*narrowed, target.sort)
 
 

@@ -12,7 +12,7 @@ import pytest
 from cc_tools.language.reading import read
 from cc_tools.model.tree import Operation
 from cc_tools.render.bindings import annotate, resolve
-from cc_tools.render.es import MARK, OFFSET, Spanish
+from cc_tools.render.es import MARK, OFFSET, PLACE, Spanish
 from cc_tools.render.tokens import Rendering, Token
 from cc_tools.render.words import ICONS
 from tests.golden import Golden
@@ -200,6 +200,24 @@ def test_words_meet(pieces: tuple[str, ...], text: str) -> None:
             "JUGAR: Elige una Ubicación donde no tengas ninguna ficha. Si la Ubicación elegida es neutral, gana 1 "
             "Gloria.",
         ),
+        (
+            "PLAY: log ship from hand/play",
+            "JUGAR: Registra una Nave de tu mano o tu área de juego.",
+        ),
+        ("PLAY: log ship from play/hand", "JUGAR: Registra una Nave de tu área de juego o tu mano."),
+        ("PLAY: log ship from play", "JUGAR: Registra una Nave que esté en juego."),
+        (
+            "PLAY: dismiss (deployed ship)/duty-officer",
+            "JUGAR: Retira una Nave desplegada o un Oficial de Servicio.",
+        ),
+        ("PLAY: dismiss deployed (ship/location)", "JUGAR: Retira (una Nave o una Ubicación) desplegada."),
+        ("PASSIVE: cannot send away-team to this", "PASIVA: No puedes enviar Equipos de Aterrizaje a esta carta."),
+        ("PASSIVE: include junk for scan", "PASIVA: Incluye la pila de Chatarra al escanear."),
+        ("PLAY: find klingon as $k; log $k", "JUGAR: Busca una carta Klingon. Registra la carta encontrada."),
+        (
+            "PLAY: warp opponent ship to @earth",
+            "JUGAR: Mueve en curvatura una Nave del oponente a “Tierra”.",
+        ),
         ("END: score 1 per 2 glory", "FINAL: Puntúa 1 PV por cada 2 Gloria."),
         ("PLAY: spend all dilithium", "JUGAR: Gasta todo el Dilithium."),
     ],
@@ -232,7 +250,7 @@ def _nameless(operation: Operation) -> Operation:
 
 UNTIDY = re.compile(
     r"  | [,.;:)]|\( |[,;]\.|\b(?:[Dd]e|[Aa]) el\b| y (?=i)| o (?=o)|\bun(?:a)? (?:un|una|el|la|los|las)\b|\b(\w+) \1\b"
-    rf"|[{MARK}{OFFSET}‸~{{}}\[\]]|\(s\)|\ben en\b|\bde de\b",
+    rf"|[{MARK}{OFFSET}{PLACE}‸⟦⟧~{{}}\[\]]|\(s\)|\ben en\b|\bde de\b",
     re.IGNORECASE,
 )
 
