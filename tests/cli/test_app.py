@@ -12,7 +12,10 @@ from cc_tools import __version__
 from cc_tools.cli.output import models
 from tests.cli.conftest import Run
 
-COMMANDS = tuple("compile explain export fmt op query render schema show site translate validate".split())
+COMMANDS = (
+    *("compile", "explain", "export", "fmt", "op", "query", "render", "schema"),
+    *("show", "site", "translate", "validate"),
+)
 
 GROUPS = {"site": ("site", "build"), "translate": ("translate", "accept")}
 """Commands of a group, by its name."""
