@@ -40,7 +40,7 @@ imports: $(READY) ## Check the direction of imports (import-linter)
 	$(BIN)/lint-imports
 
 unit: $(READY) node ## Run the tests (pytest); ARGS='-k name' is passed on
-	$(BIN)/pytest $(ARGS)
+	$(BIN)/pytest -n auto --dist loadfile $(ARGS)
 
 node: $(NODE) ## Install the Node programs that tests use (npm); on Debian as root npm itself too
 
