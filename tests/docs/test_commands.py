@@ -72,7 +72,6 @@ def test_the_commands_of_a_page(page: Path, checkout: Checkout) -> None:
 @pytest.mark.parametrize("name", EXAMPLES)
 def test_the_examples_of_a_command(name: str, checkout: Checkout) -> None:
     below = small(checkout, "captains-chair", "promo-1")
-    (checkout.folder / "cards.db").write_bytes(b"")
     for line in EXAMPLES[name]:
         step = command(line)
         if step.line.split()[0] in ("cc-tools", "sqlite3"):

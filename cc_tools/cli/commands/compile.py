@@ -11,7 +11,7 @@ from cc_tools.cli.options import FailOn, Paths, ReportFormat, roots
 
 EXAMPLES = (
     "cc-tools compile",
-    "cc-tools compile cardsets -o build/cards.db",
+    "cc-tools compile cardsets/captains-chair -o captains-chair.db",
     "sqlite3 cards.db '.tables'",
 )
 

@@ -13,7 +13,7 @@ EXAMPLES = (
     "cc-tools show edosians",
     'cc-tools show "Hijacked U.S.S. Reliant"',
     "cc-tools show 1ALL05",
-    "cc-tools show エドシアン --language ja",
+    "cc-tools show エドシア人 --language ja",
     "cc-tools show edosians --format json | jq .card.printings",
 )
 
