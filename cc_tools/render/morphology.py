@@ -7,6 +7,7 @@ pass it on and never look into it.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any, ClassVar
@@ -20,7 +21,7 @@ Forms = Mapping[str, Any]
 Separators = tuple[str, str, str, str]
 
 
-class Morphology:
+class Morphology(ABC):
     """The forms of one language. `language` is the key of its texts, `locale` Babel's name for it."""
 
     language: ClassVar[Language]
@@ -42,16 +43,16 @@ class Morphology:
         )
         return two, start, middle, end
 
+    @abstractmethod
     def word(self, part: str, forms: Forms, form: str, agree: str) -> tuple[str, str]:
         """The text of a noun, adjective, label, name or phrase in a form, and the agreement class it gives.
 
         `forms` are the fields of the term in this language, `agree` is the class of what it stands with, or empty.
         """
-        raise NotImplementedError
 
+    @abstractmethod
     def verb(self, forms: Forms, form: str) -> str:
         """The text of a verb in a form: `imperative` (also where the form is empty), `infinitive`, `third` …"""
-        raise NotImplementedError
 
     def participle(self, forms: Forms, form: str, agree: str) -> str:
         """The participle of a verb, agreeing with the noun it describes (`drawn` in `the drawn cards`)."""
@@ -64,13 +65,13 @@ class Morphology:
         text: str = forms["text"]
         return text.upper()
 
+    @abstractmethod
     def ordinal(self, place: int, agree: str) -> str:
         """`first`, `second` … for a thing of an agreement class."""
-        raise NotImplementedError
 
+    @abstractmethod
     def agreed(self, wordings: Sequence[str], agree: str) -> int:
         """Which wording of `{name~a|b}` goes with an agreement class."""
-        raise NotImplementedError
 
     def coordinated(self, classes: Sequence[str]) -> str:
         """The agreement class of things side by side (`a Person or Ally`), from theirs in order."""

@@ -232,9 +232,11 @@ class Writer:
         """A verb with its own sentence, and behind it what any verb may have."""
         given = arguments(effect)
         said = self.said(effect.verb)
-        extras = {name: found for name, found in given.items() if name not in said and f"{name}.noun" not in said}
+        extras: dict[str, Any] = {
+            name: found for name, found in given.items() if name not in said and f"{name}.noun" not in said
+        }
         if effect.maximum is not None and "max" not in said:
-            extras["max"] = effect.maximum  # type: ignore[assignment]
+            extras["max"] = effect.maximum
         if not extras:
             return self._verb(effect, env)
         kept = tuple(given for given in effect.arguments if _name(given) not in extras)

@@ -6,11 +6,12 @@ import sys
 from collections import Counter
 
 from cc_tools.language.reading import read
+from cc_tools.model.text import LANGUAGES, Language
 from cc_tools.render.filling import Unworded
 from tests.render.shipped import pool, renderer, speech
 
 
-def main(language: str, *wanted: str) -> None:
+def main(language: Language, *wanted: str) -> None:
     missing: Counter[str] = Counter()
     for text in [text for text in wanted if not text.startswith("--")] or pool():
         operation = read(text, speech()).operation
@@ -18,7 +19,7 @@ def main(language: str, *wanted: str) -> None:
             print(text, "\n    cannot be read")
             continue
         try:
-            made = renderer().render(operation, language).text  # type: ignore[arg-type]
+            made = renderer().render(operation, language).text
         except Unworded as error:
             missing[str(error)] += 1
             continue
@@ -29,4 +30,4 @@ def main(language: str, *wanted: str) -> None:
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    main(next(known for known in LANGUAGES if known == sys.argv[1]), *sys.argv[2:])

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from cc_tools.language.reading import read
+from cc_tools.model.text import Language
 from cc_tools.model.tree import Operation
 from cc_tools.render.bindings import annotate, resolve
 from cc_tools.render.es import MARK, OFFSET, PLACE, Spanish
@@ -239,8 +240,8 @@ def _known() -> tuple[tuple[str, Operation], ...]:
     return tuple((text, operation) for text, operation in read_pool if operation is not None)
 
 
-def _said(operation: Operation, language: str) -> Rendering:
-    return renderer().render(operation, language)  # type: ignore[arg-type]
+def _said(operation: Operation, language: Language) -> Rendering:
+    return renderer().render(operation, language)
 
 
 def _nameless(operation: Operation) -> Operation:

@@ -14,6 +14,7 @@ import pytest
 
 from cc_tools.language.printer import print_operation
 from cc_tools.language.reading import read
+from cc_tools.model.text import Language
 from cc_tools.model.tree import Act, Have, Not, NounPhrase, Operation, Quantity, Step, Word
 from cc_tools.render.ja import Japanese
 from cc_tools.render.tokens import Rendering, Token
@@ -44,8 +45,8 @@ def tree(string: str) -> Operation:
     return operation
 
 
-def made(string: str, language: str = "ja") -> Rendering:
-    return renderer().render(tree(string), language)  # type: ignore[arg-type]
+def made(string: str, language: Language = "ja") -> Rendering:
+    return renderer().render(tree(string), language)
 
 
 @cache

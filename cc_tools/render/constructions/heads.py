@@ -5,7 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from cc_tools.model.tree import During, Effect, Event, Group, NounPhrase, Operation, Owner, Trigger, While, Word
+from cc_tools.model.tree import (
+    During,
+    Effect,
+    Event,
+    Group,
+    NounPhrase,
+    Operation,
+    Owner,
+    Trigger,
+    VerbPhrase,
+    While,
+    Word,
+)
 from cc_tools.render.env import Env, reset
 from cc_tools.render.lexicon import Lexicon
 from cc_tools.render.rules import AnyRule, ListRule, Part, Parts, Rule, fields
@@ -124,9 +136,9 @@ def _event(key: str, who: str | None) -> Rule:
 
     def make(found: Parts) -> Event | None:
         deed: Effect = found["deed"]
-        if isinstance(deed.object, tuple) or deed.maximum or deed.sign or deed.block:
+        if isinstance(deed.object, VerbPhrase) or deed.maximum or deed.sign or deed.block:
             return None
-        return Event(deed.verb, deed.object, who, deed.arguments)  # type: ignore[arg-type]
+        return Event(deed.verb, deed.object, who, deed.arguments)
 
     enter = subject(who) if who else reset
     return Rule(key, "event", {"deed": Part("effect", enter, keeps=True)}, take, make)
