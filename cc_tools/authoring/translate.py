@@ -40,8 +40,19 @@ def accept(survey: Survey, keys: Sequence[str] | None, languages: Sequence[Forei
         raise NotAccepted(f"the data has {len(survey.errors)} errors, the first at {place}: {first.message}")
     for key in keys or ():
         _known(survey, key)
-    done = [_accept(stock, keys, languages) for stock in survey.stocks]
+    done = [_accept(stock, keys, languages) for stock in _own(survey)]
     return tuple(one for one in done if one.keys)
+
+
+def _own(survey: Survey) -> list[Stock]:
+    """The stocks of the author's workspace: the phrases of the program belong to it only where it is the checkout."""
+    cards = [stock for stock in survey.stocks if not _is_packaged(stock)]
+    in_checkout = any(stock.file.resolve().is_relative_to(shipped.cardsets().resolve()) for stock in cards)
+    return list(survey.stocks) if in_checkout or not cards else cards
+
+
+def _is_packaged(stock: Stock) -> bool:
+    return stock.file.resolve().is_relative_to(shipped.PACKAGE)
 
 
 def _known(survey: Survey, key: str) -> None:
@@ -61,7 +72,7 @@ def _accept(stock: Stock, keys: Sequence[str] | None, languages: Iterable[Foreig
     known, changed = accepted(stock.known, stock.passages, _translated(chosen), languages)
     if not changed:
         return Accepted(stock, ())
-    if stock.file.resolve().is_relative_to(shipped.PACKAGE) and not shipped.is_checkout():
+    if _is_packaged(stock) and not shipped.is_checkout():
         raise NotAccepted(f"{stock.shown} belongs to the installed package")
     folder = stock.file.parent
     schema = schema_line(stock.file, folder, KEY) if (folder / GAME_FILE).is_file() else None

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
 
+from cc_tools import pipeline, shipped
 from cc_tools.authoring.translate import NotAccepted, accept
 from cc_tools.load import load_text, plain
 from cc_tools.model.translated import Translated, read_marks, write_marks
@@ -80,3 +82,10 @@ def test_a_recorded_game_is_sound_and_has_no_finding(tmp_path: Path) -> None:
 def test_an_unknown_key_is_refused_with_the_nearest_one(tmp_path: Path) -> None:
     with pytest.raises(NotAccepted, match="did you mean red-cube"):
         accept(_survey(tmp_path), ["red-cub"])
+
+
+def test_a_workspace_of_ones_own_leaves_the_phrases_of_the_program_alone(tmp_path: Path) -> None:
+    shutil.copytree(shipped.cardsets() / "star-trek-tcg", tmp_path / "star-trek-tcg")
+    (tmp_path / "star-trek-tcg" / "translations.yaml").unlink()
+    done = accept(pipeline.survey(tmp_path), None)
+    assert [one.stock.file for one in done] == [tmp_path / "star-trek-tcg" / "translations.yaml"]
