@@ -14,7 +14,7 @@ from cc_tools import database as package
 from cc_tools.database import Database, columns, to_bytes
 from tests.database import sample
 
-PYTHON_API = Path(__file__).parents[2] / "site" / "pages" / "python-api.md"
+VIEWS = Path(__file__).parents[2] / "site" / "pages" / "database.md"
 CONTENT = to_bytes(sample.catalog(), data_hash=sample.DATA_HASH)
 
 
@@ -46,7 +46,7 @@ def test_every_foreign_key_holds(connection: sqlite3.Connection) -> None:
 
 
 def test_every_view_can_be_read_and_is_documented(connection: sqlite3.Connection) -> None:
-    manual = PYTHON_API.read_text(encoding="utf-8")
+    manual = VIEWS.read_text(encoding="utf-8")
     for view in _names(connection, "view"):
         described = [column[0] for column in connection.execute(f'SELECT * FROM "{view}"').description]
         if "data" not in described or view == "terms":

@@ -47,9 +47,9 @@ class Server:
         return {item["label"] for item in found["items"]}
 
     def hover(self, path: Path, line: int, character: int) -> str:
-        """What the server shows for the word at a position."""
+        """What the server shows for the word at a position, without the escapes of its Markdown."""
         found = self.request("textDocument/hover", _at(path, line, character))
-        return str(found["contents"]["value"]) if found else ""
+        return str(found["contents"]["value"]).replace("\\", "") if found else ""
 
     def request(self, method: str, parameters: Any) -> Any:
         """Send a request and wait for its answer, answering what the server asks meanwhile."""

@@ -16,6 +16,7 @@ STAGES: Mapping[str, str] = {
     "L": "Operations",
     "N": "Names",
     "R": "Rules across cards",
+    "P": "Phrases",
     "T": "Translations",
     "A": "Changing files",
     "Q": "Search",
