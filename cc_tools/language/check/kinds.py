@@ -10,13 +10,12 @@ from cc_tools.language.check.finding import finding
 from cc_tools.language.check.found import Found
 from cc_tools.language.dialect import Dialect
 from cc_tools.language.elaborate.zones import listed
-from cc_tools.language.signature import Signature
+from cc_tools.language.harm import harm
 from cc_tools.language.walk import nodes
 from cc_tools.model.game import Kind
-from cc_tools.model.tree import Act, Effect, Operation, Owner, Place, Qualifier, Requires, Step, Variable
+from cc_tools.model.tree import Act, Effect, Operation, Place, Qualifier, Requires
 
 ENDINGS = ("time", "deed")
-THEIRS = ("opponent", "both")
 
 
 def kinds(operation: Operation, found: Found, dialect: Dialect) -> Iterator[Diagnostic]:
@@ -77,22 +76,9 @@ def _costs(operation: Operation, dialect: Dialect) -> Iterator[Diagnostic]:
 
 
 def _harmless(operation: Operation, found: Found, dialect: Dialect) -> Iterator[Diagnostic]:
-    """An attack has at least one step against the opponent, told by its actor or by whose things it takes."""
-    hurt = set()
-    for step in found.of(Step):
-        if any(actor in THEIRS for actor in step.actors):
-            hurt |= {id(inner) for inner in nodes(step) if isinstance(inner, Effect)}
-    if any(_against(effect, dialect.verbs.get(effect.verb), id(effect) in hurt) for effect in found.of(Effect)):
+    """An attack has at least one step against the opponent. Of a verb that nobody knows that cannot be told."""
+    unknown = any(effect.verb not in dialect.verbs for effect in found.of(Effect))
+    if unknown or harm(operation, dialect.verbs):
         return
     message = f"{dialect.game.attack} is for steps against the opponent, and here is none"
     yield finding(codes.MISPLACED_KIND, message, _capital_place(operation, str(dialect.game.attack)))
-
-
-def _against(effect: Effect, signature: Signature | None, by_opponent: bool) -> bool:
-    if signature is None or signature.attacks:
-        return True
-    if not signature.harms:
-        return False
-    return by_opponent or any(
-        isinstance(node, Variable) or (isinstance(node, Owner) and node.who in THEIRS) for node in nodes(effect)
-    )

@@ -3,7 +3,7 @@
     ATTACK PLAY: opponent reveal hand
     PLAY: reveal card from hand as $r
 
-It may name the cards, and is an event.
+It may name the cards, harms the player whose cards are shown, and is an event.
 """
 
 from cc_tools.language.signature import maybe, one, verb
@@ -13,5 +13,6 @@ REVEAL = verb(
     one("card", "zone"),
     event=maybe("card"),
     binds="card",
+    harms=True,
     from_=maybe("zone", given={"zone": ()}),
 )

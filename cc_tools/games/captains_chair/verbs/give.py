@@ -12,7 +12,6 @@ GIVE = verb(
     one("card"),
     event=maybe("card"),
     binds="card",
-    harms=True,
     attacks=True,
     from_=maybe("zone"),
 )

@@ -14,7 +14,6 @@ STEAL = verb(
     event=maybe("resource"),
     binds="number",
     counted=True,
-    harms=True,
     attacks=True,
     pays=False,
 )
