@@ -196,7 +196,7 @@ def _holds(given: Qualifier, held: NounPhrase) -> bool:
 
 def _own(effect: Effect) -> bool:
     """Whether the object is surely the player's own, if it is not the opponent's: named before, or from a zone."""
-    assert isinstance(effect.object, NounPhrase)
-    atoms = [atom for group in effect.object.groups for atom in group.atoms]
+    groups = effect.object.groups if isinstance(effect.object, NounPhrase) else ()
+    atoms = [atom for group in groups for atom in group.atoms]
     named = any(isinstance(atom, Variable) or (isinstance(atom, Word) and atom.sense == "pronoun") for atom in atoms)
     return named or any(isinstance(given, Qualifier) and given.preposition == "from" for given in effect.arguments)

@@ -7,7 +7,7 @@ Lines that begin with `#` are remarks.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -44,22 +44,24 @@ def cases(file: Path) -> Iterator[Case]:
             yield Case(line, read(line, dialect(GAME)))
 
 
-def written(file: Path) -> str:
-    """The file as it has to be: what is indented is written anew."""
+def outcome(case: Case) -> list[str]:
+    """What comes of an operation: its findings, or else its canonical form."""
+    reading = case.reading
+    if reading.findings:
+        return [_finding(finding) for finding in reading.findings]
+    return [print_operation(reading.operation)] if reading.operation is not None else []
+
+
+def written(file: Path, said: Callable[[Case], list[str]] = outcome) -> str:
+    """The file as it has to be: what is indented is written anew, as `said` of the operation above."""
     lines: list[str] = []
     for line in file.read_text(encoding="utf-8").splitlines():
         if line.startswith(" "):
             continue
         lines.append(line)
         if line and not line.startswith("#"):
-            lines += [f"    {outcome}" for outcome in _outcome(read(line, dialect(GAME)))]
+            lines += [f"    {one}" for one in said(Case(line, read(line, dialect(GAME))))]
     return "\n".join(lines) + "\n"
-
-
-def _outcome(reading: Reading) -> list[str]:
-    if reading.findings:
-        return [_finding(finding) for finding in reading.findings]
-    return [print_operation(reading.operation)] if reading.operation is not None else []
 
 
 def _finding(finding: Diagnostic) -> str:
