@@ -22,6 +22,12 @@ def cardsets() -> Path:
     return root() / "cardsets"
 
 
+def at_hand() -> Path:
+    """./cardsets where there is one, else the shipped card sets: what is meant where nobody names a folder."""
+    here = Path("cardsets")
+    return here if here.is_dir() else cardsets()
+
+
 def site() -> Path:
     """The folder of the site: its words, its theme, its hand-written pages."""
     return root() / "site"

@@ -14,12 +14,12 @@ from cc_tools.cli.output.validate import Counts
 from cc_tools.cli.reporters import Report
 from cc_tools.pipeline import Counts as Checked, Report as Run
 
-_COUNTS = ("records", "cards", "printings", "faces", "operations", "files")
+_COUNTS = ("records", "cards", "printings", "faces", "operations", "files", "scenarios")
 
 
 def complete(outcome: Run, places: Sequence[Path]) -> Run:
     """The outcome, with a finding of its own where nothing at all was checked."""
-    if outcome.counts.records or not passes(outcome.findings, "error"):
+    if outcome.counts.records or outcome.counts.scenarios or not passes(outcome.findings, "error"):
         return outcome
     empty = nothing_checked(", ".join(place.as_posix() for place in places))
     return replace(outcome, findings=(*outcome.findings, empty))
@@ -49,5 +49,6 @@ def _counts(counts: Checked) -> Counts:
 
 
 def _numbers(counts: Checked) -> str:
-    numbers = (("records", "record"), ("cards", "card"), ("printings", "printing"), ("operations", "operation"))
+    numbers = [("records", "record"), ("cards", "card"), ("printings", "printing"), ("operations", "operation")]
+    numbers += [("scenarios", "scenario")] if counts.scenarios else []
     return ", ".join(counted(getattr(counts, field), word) for field, word in numbers)

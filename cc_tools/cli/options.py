@@ -52,5 +52,4 @@ def roots(paths: list[Path] | None) -> list[Path]:
     """The paths named, or ./cardsets where there is one, or the shipped card sets."""
     from cc_tools import shipped
 
-    here = Path("cardsets")
-    return paths or [here if here.is_dir() else shipped.cardsets()]
+    return paths or [shipped.at_hand()]

@@ -1,4 +1,4 @@
-"""What a game brings as code: its records, its verbs and its checks. Everything else of a game is data."""
+"""What a game brings as code: its records, verbs, checks, moves and positions. Everything else of a game is data."""
 
 from __future__ import annotations
 
@@ -6,12 +6,15 @@ import importlib
 import pkgutil
 from collections.abc import Mapping
 from dataclasses import dataclass
+from importlib.util import find_spec
 from pathlib import Path
 from types import MappingProxyType, ModuleType
 
 from cc_tools import games
 from cc_tools.language.registry import registry
 from cc_tools.language.signature import Signature
+from cc_tools.model.moves import Move
+from cc_tools.model.scenario import WrittenScenario
 from cc_tools.model.text import Closed
 
 
@@ -19,6 +22,7 @@ from cc_tools.model.text import Closed
 class GamePackage:
     """The code of one game. `collections` maps the top-level key of a card file to the model of its records.
 
+    `scenario` is the model of its scenarios, None where the game cannot be played, and `moves` are those of its own.
     `folder` is the package's own: phrases stand in it beside the verbs.
     """
 
@@ -27,6 +31,8 @@ class GamePackage:
     verbs: Mapping[str, Signature]
     rules: ModuleType
     folder: Path
+    scenario: type[WrittenScenario] | None = None
+    moves: tuple[type[Move], ...] = ()
 
 
 def installed() -> Mapping[str, GamePackage]:
@@ -37,8 +43,18 @@ def installed() -> Mapping[str, GamePackage]:
             game = info.name.replace("_", "-")
             records, verbs, rules = (_part(info.name, part) for part in ("records", "verbs", "rules"))
             folder = Path(rules.__path__[0]).parent
-            found[game] = GamePackage(game, records.COLLECTIONS, registry([verbs]), rules, folder)
+            scenario, moves = _played(info.name)
+            found[game] = GamePackage(
+                game, records.COLLECTIONS, registry([verbs]), rules, folder, scenario=scenario, moves=moves
+            )
     return MappingProxyType(found)
+
+
+def _played(folder: str) -> tuple[type[WrittenScenario] | None, tuple[type[Move], ...]]:
+    """The model of scenarios and the moves, of a game that has both."""
+    if any(find_spec(f"{games.__name__}.{folder}.{part}") is None for part in ("position", "moves")):
+        return None, ()
+    return _part(folder, "position").Scenario, _part(folder, "moves").MOVES
 
 
 def _part(folder: str, part: str) -> ModuleType:

@@ -54,8 +54,11 @@ _CLOSERS = frozenset({"RBRACE", "VBAR", "SEMICOLON", "$END"})
 
 def explain(dead: DeadEnd) -> str:
     """The sentence for a dead end that no small change mends."""
-    found = f"found `{dead.found}`" if dead.found else "the operation ends"
+    whole = "condition" if dead.reading == "cond" else "operation"
+    found = f"found `{dead.found}`" if dead.found else f"the {whole} ends"
     previous = dead.before[-1] if dead.before else None
+    if previous is None and dead.reading == "cond":
+        return f"a condition is needed, such as `have 2 ship` or `military >= 3`, but here {_is_found(dead)}"
     if previous is None:
         return f"an operation begins with its kind in capitals, such as `PLAY:`, but here {_is_found(dead)}"
     return f"after `{previous}` I expected {expected(dead, previous)}, but {found}"
@@ -95,28 +98,37 @@ def _after_player(accepted: frozenset[str], word: str) -> str:
 def _by_state(dead: DeadEnd, previous: Token) -> str:
     """What may follow a word, a number or a bracket, told from what the parser would take."""
     accepted = dead.accepted
+    if dead.reading == "cond":
+        return _in_condition(accepted) or "`and` or `or` and another condition, or the end"
     if previous.type == "NAME" and _begins_a_step(dead):
         return f"what to {previous}, or a comma or semicolon and the next step"
     if not any(token.type == "COLON" for token in dead.before):
         clause = "a colon, or a clause such as `after gain card`"
         return clause if previous.type == "WORD_CAPS" else "a colon and the steps"
     if accepted and not accepted & _CLOSERS:
-        if accepted & {"CMP", "IS"}:
-            return "what is said of it: `is`, `shares`, or a comparison such as `>= 3`"
-        if "RPAR" in accepted:
-            return "a closing bracket `)`"
-        if "DONE" in accepted and "NAME" not in accepted:
-            return "`done`"
-        if "LBRACE" in accepted:
-            return "steps in braces"
-        if "PREP" in accepted:
-            return "`with` and whom it is shared with"
-        return "a number"
+        return _in_condition(accepted) or ("steps in braces" if "LBRACE" in accepted else _rest(accepted))
     if accepted == {"VBAR"} or (accepted & {"VBAR"} and "RBRACE" not in accepted and "$END" not in accepted):
         return "`|` and another branch"
     if _open(dead):
         return "`}`, or a comma or semicolon and the next step"
     return "a comma or semicolon and the next step, or the end"
+
+
+def _in_condition(accepted: frozenset[str]) -> str | None:
+    """What has to follow where a condition, or brackets in it, are not complete."""
+    if accepted & _CLOSERS:
+        return None
+    if accepted & {"CMP", "IS"}:
+        return "what is said of it: `is`, `shares`, or a comparison such as `>= 3`"
+    if "RPAR" in accepted:
+        return "a closing bracket `)`"
+    if "DONE" in accepted and "NAME" not in accepted:
+        return "`done`"
+    return None
+
+
+def _rest(accepted: frozenset[str]) -> str:
+    return "`with` and whom it is shared with" if "PREP" in accepted else "a number"
 
 
 def _open(dead: DeadEnd) -> bool:

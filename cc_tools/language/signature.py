@@ -6,10 +6,14 @@ phrases, as `SORTS` lists them.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
+
+if TYPE_CHECKING:
+    from cc_tools.language.lowering.code import Code
+    from cc_tools.model.tree import Effect
 
 SORTS: Mapping[str, str] = {
     "card": "a card",
@@ -88,6 +92,9 @@ COUNTED = maybe("card", "resource", "track", "token", "icon", "attribute", "numb
 
 Block = Literal["none", "required", "optional"]
 
+Lowering = Callable[["Effect", "Code"], None]
+"""Writes the instructions of one step."""
+
 
 @dataclass(frozen=True, slots=True)
 class Signature:
@@ -98,7 +105,9 @@ class Signature:
     `named` says that the step is for nothing without a name. `maximum` allows `max`, `signed` a sign before the number.
     `deeds` says that the object is another verb with its own object (`cannot warp this`). `continuous` effects hold on.
     `harms` can hurt the player whose things it acts on, `attacks` the opponent whoever is named. What never `pays` is
-    no cost.
+    no cost. `places` says that it gives a card another place; the flag of attacks
+    raises the event that is `flagged`. What is `standing` also holds on where its operation waits for no event. `lower` turns a step into instructions,
+    `ignored` what is done instead where the step is harm that is ignored.
     """
 
     name: str
@@ -116,6 +125,11 @@ class Signature:
     attacks: bool = False
     pays: bool = True
     named: bool = False
+    places: bool = False
+    flagged: bool = False
+    standing: bool = False
+    lower: Lowering | None = None
+    ignored: Lowering | None = None
     manual: str = ""
 
 
@@ -136,6 +150,11 @@ def verb(
     attacks: bool = False,
     pays: bool = True,
     named: bool = False,
+    places: bool = False,
+    flagged: bool = False,
+    standing: bool = False,
+    lower: Lowering | None = None,
+    ignored: Lowering | None = None,
     **arguments: Slot,
 ) -> Signature:
     """A signature. `counted` takes `per`, `plus` and `max`; argument names may end in `_` (`from_`, `as_`)."""
@@ -144,5 +163,5 @@ def verb(
         slots |= {"per": COUNTED, "plus": COUNTED}
     return Signature(
         name, target, slots, event, binds, maximum or counted, signed, deeds, block, continuous, step, harms, attacks,
-        pays and not continuous, named,
+        pays and not continuous, named, places, flagged, standing, lower, ignored,
     )

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
+from typing import Literal
 
 from lark import Lark, Token, Tree
 from lark.exceptions import UnexpectedInput, UnexpectedToken
@@ -20,18 +21,21 @@ DEEPEST_TREE = 140
 _PAIRS = ("->", "..", ">=", "<=")
 
 Parsed = Tree[Token]
+Start = Literal["start", "cond"]
+"""What a text is read as: a whole operation, or a condition alone."""
 
 
 @dataclass(frozen=True, slots=True)
 class DeadEnd:
     """Where a text cannot be read further: the stretch at fault, the token types that could stand there, and the
-    tokens read before it. `found` is empty at the end of the text."""
+    tokens read before it; `reading` is what the text was to be. `found` is empty at the end of the text."""
 
     text: str
     start: int
     end: int
     accepted: frozenset[str]
     before: tuple[Token, ...]
+    reading: Start = "start"
 
     @property
     def found(self) -> str:
@@ -40,21 +44,22 @@ class DeadEnd:
 
 
 @cache
-def parser() -> Lark:
-    """The LALR parser of the grammar."""
+def parser(start: Start = "start") -> Lark:
+    """The LALR parser of the grammar, for operations or for conditions alone."""
     grammar = resources.files(__package__).joinpath("grammar.lark").read_text(encoding="utf-8")
-    return Lark(grammar, parser="lalr", propagate_positions=False, maybe_placeholders=False)
+    return Lark(grammar, parser="lalr", start=start, propagate_positions=False, maybe_placeholders=False)
 
 
-def parse(text: str) -> Parsed | DeadEnd | Diagnostic:
-    """The parse tree of one operation, the place where it cannot be read further, or why it is not read at all."""
+def parse(text: str, start: Start = "start") -> Parsed | DeadEnd | Diagnostic:
+    """The parse tree of one operation (or condition), the place where it cannot be read further, or why it is not
+    read at all."""
     refused = _too_large(text)
     if refused is not None:
         return refused
     try:
-        tree = parser().parse(text)
+        tree = parser(start).parse(text)
     except UnexpectedInput as error:
-        return _dead_end(text, error)
+        return _dead_end(text, error, start)
     return _too_deep(tree) or tree
 
 
@@ -88,21 +93,21 @@ def _too_deep(tree: Parsed) -> Diagnostic | None:
     return None
 
 
-def _dead_end(text: str, error: UnexpectedInput) -> DeadEnd:
-    before, accepted = _progress(text)
+def _dead_end(text: str, error: UnexpectedInput, start_symbol: Start) -> DeadEnd:
+    before, accepted = _progress(text, start_symbol)
     if isinstance(error, UnexpectedToken) and error.token.type == "$END":
         end = len(text.rstrip())
-        return DeadEnd(text, end, end, accepted, before)
+        return DeadEnd(text, end, end, accepted, before, start_symbol)
     place = error.pos_in_stream or 0
     start, end = _stretch(text, place, before[-1].start_pos if before else None)
     while before and (before[-1].end_pos or 0) > start:
         before = before[:-1]
-    return DeadEnd(text, start, end, accepted, before)
+    return DeadEnd(text, start, end, accepted, before, start_symbol)
 
 
-def _progress(text: str) -> tuple[tuple[Token, ...], frozenset[str]]:
+def _progress(text: str, start: Start) -> tuple[tuple[Token, ...], frozenset[str]]:
     """The tokens that the parser takes before the place where it cannot go on, and the types it would take there."""
-    interactive = parser().parse_interactive(text)
+    interactive = parser(start).parse_interactive(text)
     taken: list[Token] = []
     try:
         taken.extend(interactive.iter_parse())

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from cc_tools.diagnostics import Diagnostic, Span, closest, within_operation
 from cc_tools.language.dialect import RESERVED, Dialect, dialect
-from cc_tools.language.reading import Reading, read
+from cc_tools.language.reading import ConditionReading, Reading, read, read_condition
 from cc_tools.language.signature import Signature
 from cc_tools.language.walk import nodes
 from cc_tools.link import codes
@@ -16,7 +16,7 @@ from cc_tools.model.catalog import Linked
 from cc_tools.model.game import Game, WordEntry
 from cc_tools.model.record import Written
 from cc_tools.model.term import Term
-from cc_tools.model.tree import Binding, Operation, Reference
+from cc_tools.model.tree import Binding, Node as TreeNode, Operation, Reference
 from cc_tools.validate import Located
 
 
@@ -80,10 +80,15 @@ class Operations:
         reading = self.readings[key]
         return Reading(reading.operation, (*reading.findings, *self._unknown_names(reading.operation)))
 
-    def _unknown_names(self, operation: Operation | None) -> Iterator[Diagnostic]:
-        if operation is None:
+    def read_condition(self, text: str) -> ConditionReading:
+        """Read a condition that stands in no operation."""
+        reading = read_condition(text, self.dialect)
+        return ConditionReading(reading.condition, (*reading.findings, *self._unknown_names(reading.condition)))
+
+    def _unknown_names(self, tree: TreeNode | None) -> Iterator[Diagnostic]:
+        if tree is None:
             return
-        for node in nodes(operation):
+        for node in nodes(tree):
             if isinstance(node, Reference) and node.slug not in self.names:
                 span = within_operation(*node.span)
                 meant = closest(node.slug, self.names)

@@ -11,7 +11,15 @@ from cc_tools.load.nodes import Mapping, Node, Scalar, Sequence, Steps, follow, 
 from cc_tools.load.plain import plain
 from cc_tools.load.readings import other_reading
 from cc_tools.load.source import Source
-from cc_tools.load.workspace import Document, Workspace, load_text, load_workspace, workspace_hash
+from cc_tools.load.workspace import (
+    Document,
+    Workspace,
+    load_scenarios,
+    load_text,
+    load_workspace,
+    scenarios_hash,
+    workspace_hash,
+)
 
 __all__ = [
     "Document",
@@ -25,11 +33,13 @@ __all__ = [
     "Workspace",
     "cache_folder",
     "follow",
+    "load_scenarios",
     "load_text",
     "load_workspace",
     "other_reading",
     "plain",
     "scalars",
+    "scenarios_hash",
     "user_store",
     "workspace_hash",
 ]

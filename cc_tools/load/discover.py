@@ -16,7 +16,9 @@ GAME_FILE = "game.yaml"
 SET_FILE = "set.yaml"
 TRANSLATIONS_FILE = "translations.yaml"
 VOCABULARY = "vocabulary"
-LEFT_OUT = frozenset({"scenarios", "playthroughs", "rules"})
+SCENARIOS = "scenarios"
+"""The folder of scenario files, and the top-level key of such a file wherever it lies."""
+LEFT_OUT = frozenset({SCENARIOS, "playthroughs", "rules"})
 """Folders whose files are inputs of their own."""
 MAX_FILES = 20_000
 
@@ -45,16 +47,19 @@ def relative(base: Path, path: Path | str) -> str:
     return name.encode("utf-8", "backslashreplace").decode("utf-8")
 
 
-def search(base: Path, below: Path) -> Found:
-    """All YAML files in `below` and its folders, in the order of their paths; hidden folders are passed over."""
+def search(base: Path, below: Path, left_out: frozenset[str] = LEFT_OUT) -> Found:
+    """All YAML files in `below` and its folders, in the order of their paths.
+
+    Hidden folders and those in `left_out` are passed over, unless `below` is one.
+    """
     found = Found(base)
-    _walk(found, below, below.resolve())
+    _walk(found, below, below.resolve(), left_out)
     found.files.sort()
     _case(found)
     return found
 
 
-def _walk(found: Found, start: Path, inside: Path) -> None:
+def _walk(found: Found, start: Path, inside: Path, left_out: frozenset[str]) -> None:
     folders = [start]
     while folders:
         folder = folders.pop()
@@ -63,7 +68,7 @@ def _walk(found: Found, start: Path, inside: Path) -> None:
                 message = f"more than {MAX_FILES:,} files; those after this one are not read"
                 found.note(codes.TOO_LARGE, message, relative(found.base, found.files[-1]))
                 return
-            if _take(found, entry, inside):
+            if _take(found, entry, inside, left_out):
                 folders.append(Path(entry.path))
 
 
@@ -75,7 +80,7 @@ def _entries(found: Found, folder: Path) -> Iterator[os.DirEntry[str]]:
         found.note(codes.UNREADABLE, f"this folder cannot be read: {_reason(error)}", relative(found.base, folder))
 
 
-def _take(found: Found, entry: os.DirEntry[str], inside: Path) -> bool:
+def _take(found: Found, entry: os.DirEntry[str], inside: Path, left_out: frozenset[str]) -> bool:
     """Note a file, or answer True for a folder to go into."""
     name = relative(found.base, entry.path)
     if entry.name.startswith("."):
@@ -87,7 +92,7 @@ def _take(found: Found, entry: os.DirEntry[str], inside: Path) -> bool:
         if entry.is_dir():
             if yaml:
                 found.note(codes.NOT_A_FILE, "a folder has the name of a YAML file", name)
-            return entry.name not in LEFT_OUT and entry.name != "node_modules" and not yaml
+            return entry.name not in left_out and entry.name != "node_modules" and not yaml
         if yaml and not entry.is_file():
             found.note(codes.NOT_A_FILE, "this is no ordinary file", name)
         elif yaml:

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from cc_tools.diagnostics import Diagnostic, sort
 from cc_tools.load import codes
-from cc_tools.load.discover import GAME_FILE, SUFFIXES, Found, read, relative, search, top
+from cc_tools.load.discover import GAME_FILE, LEFT_OUT, SCENARIOS, SUFFIXES, Found, read, relative, search, top
 from cc_tools.load.guard import MAX_BYTES, decode
 from cc_tools.load.nodes import Node
 from cc_tools.load.parse import parse
 from cc_tools.load.surface import inspect
 
 MAX_TOTAL = 200_000_000
+_SCENARIOS_KEY = re.compile(rb"^scenarios[ \t]*:", re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,45 +80,88 @@ def load_text(path: str, text: str | bytes, game: str | None = None) -> tuple[Do
 def load_workspace(root: Path) -> tuple[Workspace, list[Diagnostic]]:
     """The documents of a cardsets folder, a game's folder, a part of one, or a single file, and all findings.
 
-    For a part of a game the rest of it is read too, as context, and paths begin at the game's folder. Any input ends in
-    bounded time: files are ordinary ones, at most 5 MB each and 200 MB together.
+    Scenario files are none of them: they are read by `load_scenarios`. For a part of a
+    game the rest of it is read too, as context, and paths begin at the game's folder. Any input ends in bounded time:
+    files are ordinary ones, at most 5 MB each and 200 MB together.
     """
     inputs = _inputs(root)
-    findings = inputs.findings
-    documents: list[Document] = []
-    total = 0
     games = _Games(inputs.base, inputs.files)
-    for file in inputs.files:
-        name = relative(inputs.base, file)
-        data, failure = read(inputs.base, file, MAX_BYTES)
-        total += len(data)
-        if failure is not None:
-            findings.append(failure)
-        elif total > MAX_TOTAL:
-            message = f"all files together have more than {MAX_TOTAL // 1_000_000} MB; those from here on are not read"
-            findings.append(Diagnostic(codes.TOO_LARGE, message, top(name)))
-            break
-        else:
-            document, noted = load_text(name, data, games.of(name))
-            findings += noted
-            documents += [document] if document is not None else []
-    findings += games.missing(documents)
-    unread = {relative(inputs.base, file) for file in inputs.files} - {document.path for document in documents}
-    return Workspace(inputs.base, tuple(documents), inputs.context, frozenset(unread)), sort(findings)
+    documents, ours = _documents(inputs, inputs.files, games, scenarios=False)
+    findings = [*inputs.findings, *games.missing(documents)]
+    unread = frozenset(ours) - {document.path for document in documents}
+    return Workspace(inputs.base, tuple(documents), inputs.context, unread), sort(findings)
+
+
+def load_scenarios(root: Path) -> tuple[Workspace, list[Diagnostic]]:
+    """The scenario files of a folder, or one file, and what is wrong with them as YAML.
+
+    A scenario file has the top-level key `scenarios`, or lies in a folder of that name. It may lie beside cards, or
+    outside any game; paths begin as those of `load_workspace(root)`.
+    """
+    inputs = _inputs(root, LEFT_OUT - {SCENARIOS})
+    games = _Games(inputs.base, inputs.files)
+    asked = [file for file in inputs.files if relative(inputs.base, file) not in inputs.context]
+    documents, ours = _documents(inputs, asked, games, scenarios=True)
+    unread = frozenset(ours) - {document.path for document in documents}
+    return Workspace(inputs.base, tuple(documents), unread=unread), sort(inputs.findings)
 
 
 def workspace_hash(root: Path) -> str:
     """SHA-256 (hexadecimal) over path and content of every input that `load_workspace(root)` would read."""
-    inputs = _inputs(root)
+    return _hash(_inputs(root), scenarios=False)
+
+
+def scenarios_hash(root: Path) -> str:
+    """The same over the inputs of `load_scenarios(root)`."""
+    return _hash(_inputs(root, LEFT_OUT - {SCENARIOS}), scenarios=True)
+
+
+def _hash(inputs: _Inputs, *, scenarios: bool) -> str:
     digest = hashlib.sha256()
     for file in inputs.files:
-        name = relative(inputs.base, file).encode()
+        name = relative(inputs.base, file)
         data, failure = read(inputs.base, file, MAX_BYTES)
-        digest.update(b"%d:%b%d:%b" % (len(name), name, -1 if failure else len(data), data))
+        if _holds_scenarios(inputs.base, name, data) is scenarios:
+            path = name.encode()
+            digest.update(b"%d:%b%d:%b" % (len(path), path, -1 if failure else len(data), data))
     return digest.hexdigest()
 
 
-def _inputs(root: Path) -> _Inputs:
+def _holds_scenarios(base: Path, name: str, data: bytes) -> bool:
+    """Whether a file is a scenario file, told by its folder or by its key."""
+    folders = (base.name, *name.split("/")[:-1])
+    return SCENARIOS in folders or _SCENARIOS_KEY.search(data) is not None
+
+
+def _documents(
+    inputs: _Inputs, files: list[str], games: _Games, *, scenarios: bool
+) -> tuple[list[Document], list[str]]:
+    """The documents of those files that are scenario files, or of those that are none; and the names of all such."""
+    documents: list[Document] = []
+    ours: list[str] = []
+    total = 0
+    for number, file in enumerate(files):
+        name = relative(inputs.base, file)
+        data, failure = read(inputs.base, file, MAX_BYTES)
+        if _holds_scenarios(inputs.base, name, data) is not scenarios:
+            continue
+        ours.append(name)
+        total += len(data)
+        if failure is not None:
+            inputs.findings.append(failure)
+        elif total > MAX_TOTAL:
+            message = f"all files together have more than {MAX_TOTAL // 1_000_000} MB; those from here on are not read"
+            inputs.findings.append(Diagnostic(codes.TOO_LARGE, message, top(name)))
+            ours += [relative(inputs.base, left) for left in files[number:]]
+            break
+        else:
+            document, noted = load_text(name, data, games.of(name))
+            inputs.findings.extend(noted)
+            documents += [document] if document is not None else []
+    return documents, ours
+
+
+def _inputs(root: Path, left_out: frozenset[str] = LEFT_OUT) -> _Inputs:
     root = root.absolute()
     home = _game_above(root)
     if not root.exists():
@@ -125,9 +170,9 @@ def _inputs(root: Path) -> _Inputs:
         return _Inputs(root.parent, [], frozenset(), found.findings)
     if home is None or home == root:
         base = root if root.is_dir() else root.parent
-        found = search(base, root) if root.is_dir() else _single(base, root)
+        found = search(base, root, left_out) if root.is_dir() else _single(base, root)
         return _Inputs(base, found.files, frozenset(), found.findings)
-    found = search(home, root) if root.is_dir() else _single(home, root)
+    found = search(home, root, left_out) if root.is_dir() else _single(home, root)
     context = [path for path in _context(home) if path not in set(found.files)]
     names = frozenset(relative(home, path) for path in context)
     return _Inputs(home, sorted([*found.files, *context]), names, found.findings)

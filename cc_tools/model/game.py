@@ -59,6 +59,18 @@ class WordEntry(Closed):
     value: int | None = Field(None, description="A number that belongs to the word.")
 
 
+class Area(Closed):
+    """A place where copies of cards lie: whose it is, who sees them, and what they are there."""
+
+    owner: Literal["player", "shared"] = Field(description="Whether each player has one.")
+    seen: Literal["all", "owner", "nobody"] = Field("all", description="Who may know which cards lie there.")
+    ordered: bool = Field(True, description="Whether the order of the cards matters.")
+    in_play: bool = Field(False, description="Whether cards there are in play.")
+    table: bool = Field(False, description="Whether operations of the table work there.")
+    scores: bool = Field(False, description="Whether cards there count in the final score.")
+    turn: bool = Field(False, description="Whether cards enter it turned to their front side again.")
+
+
 class Game(Closed):
     """One game: `game.yaml`."""
 
@@ -75,6 +87,9 @@ class Game(Closed):
     )
     options: dict[str, RulesOption] = Field({}, description="Rules options by name.")
     verbs: dict[str, dict[str, ZoneRule]] = Field({}, description="Zones of verbs: verb, preposition, what it takes.")
+    areas: dict[Id, Area] = Field({}, description="Where copies of cards lie, by name.")
+    unions: dict[Id, tuple[Id, ...]] = Field({}, description="Zones that are several areas together.")
+    costs: dict[str, dict[str, int]] = Field({}, description="By flag the counters that an operation with it costs.")
     setup: dict[str, Any] = Field({}, description="Numbers of the set-up.")
     scoring: dict[str, Any] = Field({}, description="Lines of the final score.")
 

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from cc_tools.pipeline.manual import codes as codes
     from cc_tools.pipeline.operation import OperationReading as OperationReading, read_operation as read_operation
     from cc_tools.pipeline.outcome import Counts as Counts, Outcome as Outcome, Report as Report
+    from cc_tools.pipeline.scenarios import ScenarioStock as ScenarioStock, read_scenarios as read_scenarios
     from cc_tools.pipeline.schemas import schemas as schemas
     from cc_tools.pipeline.stored import (
         open_catalog as open_catalog,
@@ -29,6 +30,7 @@ _HOME = {
     "Outcome": "outcome",
     "OperationReading": "operation",
     "Report": "outcome",
+    "ScenarioStock": "scenarios",
     "Stock": "translations",
     "Survey": "translations",
     "UnsoundError": "compiled",
@@ -40,6 +42,7 @@ _HOME = {
     "open_hashed": "stored",
     "read_catalog": "stored",
     "read_operation": "operation",
+    "read_scenarios": "scenarios",
     "report": "unchanged",
     "schemas": "schemas",
     "survey": "translations",

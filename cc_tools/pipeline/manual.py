@@ -13,10 +13,11 @@ from cc_tools.link import codes as linking
 from cc_tools.load import codes as loading
 from cc_tools.render import codes as wording
 from cc_tools.rules.checks import checks
+from cc_tools.scenarios import codes as scenarios
 from cc_tools.translation import codes as translation
 from cc_tools.validate import codes as validation
 
-STAGES = (loading, validation, language, linking, wording, translation)
+STAGES = (loading, validation, language, linking, wording, translation, scenarios)
 
 
 def codes() -> Mapping[str, Code]:

@@ -22,6 +22,7 @@ class Counts:
     faces: int = 0
     operations: int = 0
     files: int = 0
+    scenarios: int = 0
 
     def __add__(self, other: Counts) -> Counts:
         return Counts(*(getattr(self, one.name) + getattr(other, one.name) for one in fields(self)))
@@ -49,6 +50,7 @@ class Report:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Outcome(Report):
-    """A report and the catalog of the run."""
+    """A report and the catalog of the run; `rejected` names by game the cards that had errors and are not in it."""
 
     catalog: Catalog
+    rejected: Mapping[str, frozenset[str]] = field(default_factory=dict)

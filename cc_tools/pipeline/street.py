@@ -50,7 +50,8 @@ def _check(root: Path, packages: Mapping[str, GamePackage]) -> Outcome:
     if not any(finding.severity is Severity.ERROR for finding in [*unread, *misshapen]):
         findings += _across(catalog, validated, packages)
         findings += untranslated(validated)
-    return _outcome(root, workspace, catalog, findings)
+    rejected = {game: known.rejected.get("cards", frozenset()) for game, known in validated.games.items()}
+    return replace(_outcome(root, workspace, catalog, findings), rejected=rejected)
 
 
 def _outcome(root: Path, workspace: Workspace, catalog: Catalog, findings: list[Diagnostic]) -> Outcome:
@@ -76,6 +77,7 @@ def _merged(outcomes: Sequence[Outcome]) -> Outcome:
         catalog=Catalog({game: known for outcome in outcomes for game, known in outcome.catalog.games.items()}),
         findings=tuple(sort(finding for outcome in outcomes for finding in outcome.findings)),
         games=games,
+        rejected={game: names for outcome in outcomes for game, names in outcome.rejected.items()},
         data_hash=hashlib.sha256("".join(outcome.data_hash for outcome in outcomes).encode()).hexdigest(),
         sources={path: text for outcome in outcomes for path, text in outcome.sources.items()},
     )

@@ -39,6 +39,14 @@ class Reader:
 
         A record with a hole where an alias stood is left out without a word: the hole is reported already.
         """
+        data, findings = self.data(node)
+        if data is None:
+            return None, findings
+        record, more = self.made(node, data)
+        return record, [*findings, *more]
+
+    def data(self, node: Node) -> tuple[Any, list[Diagnostic]]:
+        """The plain data at `node` and its findings; None where it does not fit the schema."""
         coercion = Coercion()
         data = coercion.value(node, self.schema)
         if coercion.damaged:
@@ -46,12 +54,14 @@ class Reader:
         findings = coercion.findings
         if not self._accepts(data):
             findings = [*findings, *explain(node, self._errors(data))]
-        if any(finding.severity is Severity.ERROR for finding in findings):
-            return None, findings
+        return (None if any(finding.severity is Severity.ERROR for finding in findings) else data), findings
+
+    def made(self, node: Node, data: Any) -> tuple[Closed | None, list[Diagnostic]]:
+        """The record of data that fits the schema, or None and what is wrong with it as a whole."""
         try:
-            return self.model.model_validate(data), findings
+            return self.model.model_validate(data), []
         except ModelError as error:
-            return None, [*findings, *_whole(node, error)]
+            return None, list(_whole(node, error))
 
     @cached_property
     def _validator(self) -> Validator:

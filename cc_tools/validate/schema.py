@@ -69,12 +69,14 @@ class Builder:
         schema: Schema = {
             "type": "object",
             "description": (model.__doc__ or model.__name__).strip().partition("\n")[0],
-            "properties": {name: self._field(info) for name, info in fields.items()},
-            "required": [name for name, info in fields.items() if info.is_required()],
+            "properties": {info.alias or name: self._field(info) for name, info in fields.items()},
+            "required": [info.alias or name for name, info in fields.items() if info.is_required()],
             "additionalProperties": False,
         }
         dispatch = [*self._by_kind(model), *(_by_part() if issubclass(model, Term) else ())]
-        return schema | ({"allOf": dispatch} if dispatch else {})
+        more = model.model_config.get("json_schema_extra")
+        extra = dict(more) if isinstance(more, dict) else {}
+        return schema | extra | ({"allOf": dispatch} if dispatch else {})
 
     def _field(self, info: FieldInfo) -> Schema:
         return self.of(info.annotation, tuple(info.metadata)) | {"description": info.description or ""}

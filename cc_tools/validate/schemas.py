@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from cc_tools.model.game import CardSet, Game
 from cc_tools.model.record import Card
+from cc_tools.model.scenario import WrittenScenario
 from cc_tools.model.term import Term
 from cc_tools.model.text import Closed
 from cc_tools.model.translated import Translated
@@ -60,3 +61,21 @@ def schemas(game: Game | None, terms: Iterable[Term], collections: Collections) 
             "$defs": dict(sorted(build.definitions.items())),
         }
     return found
+
+
+def scenarios(game: Game, terms: Iterable[Term], model: type[WrittenScenario]) -> dict[str, Schema]:
+    """By file name the closed schema of a game's scenario files."""
+    build = builder(game, terms, {})
+    record = build.model(model)
+    content = {"type": "array", "items": record, "description": "The scenarios of this file."}
+    return {
+        "scenarios.schema.json": {
+            "$schema": DIALECT,
+            "title": f"scenarios of {game.name}",
+            "type": "object",
+            "properties": {"game": {"const": game.id, "description": "The id of the game."}, "scenarios": content},
+            "required": ["game", "scenarios"],
+            "additionalProperties": False,
+            "$defs": dict(sorted(build.definitions.items())),
+        }
+    }

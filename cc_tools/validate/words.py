@@ -9,6 +9,8 @@ from cc_tools.model.term import Term
 
 TRAIT = "trait"
 """The sense whose words are those of the terms that have a category."""
+OPTION = "option"
+"""The sense whose words are the names of the rules options."""
 
 Vocabulary = Mapping[str, tuple[str, ...]]
 
@@ -19,4 +21,6 @@ def vocabulary(game: Game | None, terms: Iterable[Term] = ()) -> Vocabulary:
     traits = {word for term in terms if term.category is not None and not term.is_selector for word in term.words}
     if traits:
         senses[TRAIT] = senses.get(TRAIT, set()) | traits
+    if game is not None and game.options:
+        senses[OPTION] = set(game.options)
     return {sense: tuple(sorted(words)) for sense, words in sorted(senses.items())}

@@ -16,6 +16,7 @@ class Counts(Closed):
     faces: int = Field(description="Sides of cards.", ge=0)
     operations: int = Field(description="Operation strings.", ge=0)
     files: int = Field(description="Files read.", ge=0)
+    scenarios: int = Field(0, description="Scenarios: tests of cards and rules.", ge=0)
 
 
 class Output(Envelope):

@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import Any, TypeVar
 
 from cc_tools.language.walk import nodes
-from cc_tools.model.tree import Operation
+from cc_tools.model.tree import Node
 
 N = TypeVar("N")
 
 
 class Found:
-    """All nodes of an operation."""
+    """All nodes of an operation, or of a part of one."""
 
-    def __init__(self, operation: Operation) -> None:
+    def __init__(self, root: Node) -> None:
         self._by_class: dict[type[Any], list[Any]] = {}
-        for node in nodes(operation):
+        for node in nodes(root):
             self._by_class.setdefault(node.__class__, []).append(node)
 
     def of(self, kind: type[N]) -> list[N]:

@@ -7,5 +7,5 @@ that becomes the deck (deck.cycle).
 
 from cc_tools.language.signature import maybe, verb
 
-BE_ATTACKED = verb("be-attacked", step=False, event=maybe("card"))
+BE_ATTACKED = verb("be-attacked", step=False, event=maybe("card"), flagged=True)
 CYCLE = verb("cycle", step=False, event=maybe("zone"))

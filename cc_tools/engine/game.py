@@ -1,0 +1,186 @@
+"""A game in progress: the pool, the state, and the questions that rules and instructions ask of the state.
+
+Everything that can change lies in `state`; a `Game` is only a way of looking at it, made anew around any state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from cc_tools.engine import chance
+from cc_tools.engine.pool import Pool
+from cc_tools.engine.rules import Definition, Face
+from cc_tools.engine.state import Copy, Event, Frame, Holder, Player, State, holder_of
+
+SHARED = -1
+"""The owner of a shared area."""
+
+PLAYERS: tuple[Player, Player] = (0, 1)
+
+
+class Game:
+    """A state with its pool."""
+
+    def __init__(self, pool: Pool, state: State) -> None:
+        self.pool = pool
+        self.rules = pool.rules
+        self.state = state
+        self.area_names = pool.area_names
+        self.area_index = pool.area_index
+        self.area_rules = [pool.rules.areas[name] for name, _ in self.area_names]
+        self.listening = pool.listening(tuple(state.cards))
+        self.standing = pool.standing(tuple(state.cards))
+        self.treated = {one.copy for one in self.standing.get("treat", ())}
+        self.reading: set[Copy] = set()
+
+    # --- cards --------------------------------------------------------------------------------------------------
+
+    def definition(self, copy: Copy) -> Definition:
+        """The card of the pool that this is a copy of."""
+        return self.pool.definitions[self.state.cards[copy]]
+
+    def face(self, copy: Copy) -> Face:
+        """The side of the copy that is up."""
+        faces = self.pool.definitions[self.state.cards[copy]].faces
+        return faces[self.state.faces.get(copy, 0)] if len(faces) > 1 else faces[0]
+
+    def frame(self) -> Frame:
+        """The program under way."""
+        return self.state.stack[-1]
+
+    # --- areas --------------------------------------------------------------------------------------------------
+
+    def number(self, area: str, player: Player = SHARED) -> int:
+        """The number of an area, of a player or shared. Raises KeyError."""
+        return self.area_index[area, player] if (area, player) in self.area_index else self.area_index[area, SHARED]
+
+    def cards(self, area: str, player: Player = SHARED) -> list[Copy]:
+        """The copies in an area, the top one last."""
+        return self.state.areas[self.number(area, player)]
+
+    def area(self, copy: Copy) -> str:
+        """The name of the area where a copy lies."""
+        return self.area_names[self.state.place[copy]][0]
+
+    def owner(self, copy: Copy) -> Player:
+        """The player in whose areas the copy lies, or SHARED (conv.3)."""
+        return self.area_names[self.state.place[copy]][1]
+
+    def in_play(self, player: Player) -> Iterator[Copy]:
+        """A player's copies in play (kw.in-play.1)."""
+        for number in self.pool.played[player]:
+            yield from self.state.areas[number]
+
+    def is_in_play(self, copy: Copy) -> bool:
+        return self.area_rules[self.state.place[copy]].in_play
+
+    def beamed_to(self, host: Copy) -> list[Copy]:
+        """The copies tucked under another."""
+        return [copy for copy, under in self.state.hosts.items() if under == host]
+
+    def relocate(self, copy: Copy, number: int, position: str = "top", verb: str = "") -> None:
+        """Moves one copy to the area of that number and keeps the books; nothing else moves."""
+        state = self.state
+        before = state.place[copy]
+        state.areas[before].remove(copy)
+        state.hosts.pop(copy, None)
+        if position == "bottom":
+            state.areas[number].insert(0, copy)
+        else:
+            state.areas[number].append(copy)
+        state.place[copy] = number
+        self.rules.moved(self, copy, before, number, verb)
+
+    def tuck(self, copy: Copy, host: Copy, number: int, verb: str = "") -> None:
+        """Puts a copy under another, in the area of that number."""
+        self.relocate(copy, number, "top", verb)
+        self.state.hosts[copy] = host
+
+    def shuffle(self, number: int) -> None:
+        """Shuffles an area; from now on nobody knows what lies where in it."""
+        area = self.state.areas[number]
+        chance.shuffle(self.state, area)
+        for copy in area:
+            self.state.known.pop(copy, None)
+
+    # --- statuses and counters --------------------------------------------------------------------------------------
+
+    def status(self, copy: Copy, name: str) -> object:
+        """A status of a copy (`exhausted`, `at`), or None."""
+        statuses = self.state.turned.get(copy)
+        return statuses.get(name) if statuses else None
+
+    def turn(self, copy: Copy, name: str, value: object) -> None:
+        """Gives a copy a status; None takes it away."""
+        statuses = self.state.turned.setdefault(copy, {})
+        if value is None or value is False:
+            statuses.pop(name, None)
+            if not statuses:
+                del self.state.turned[copy]
+        else:
+            statuses[name] = value
+
+    def amount(self, holder: Holder, counter: str) -> int:
+        """How many counters of a kind a copy or a player (`holder_of`) has."""
+        return self.state.amounts.get((holder, counter), 0)
+
+    def pool_of(self, player: Player, counter: str) -> int:
+        """How many counters of a kind a player has."""
+        return self.state.amounts.get((-1 - player, counter), 0)
+
+    def change(self, holder: Holder, counter: str, by: int) -> int:
+        """Changes a counter, never below 0; returns by how much it really changed, and keeps the books."""
+        before = self.state.amounts.get((holder, counter), 0)
+        after = max(0, before + by)
+        if after:
+            self.state.amounts[holder, counter] = after
+        else:
+            self.state.amounts.pop((holder, counter), None)
+        if after != before:
+            self.rules.changed(self, holder, counter, after - before)
+        return after - before
+
+    def tokens(self, place: Copy, kind: str, player: Player) -> int:
+        """How many tokens of a kind a player has at a place."""
+        return self.state.tokens.get((place, kind, player), 0)
+
+    def put_tokens(self, place: Copy, kind: str, player: Player, by: int) -> None:
+        """Changes the number of a player's tokens at a place."""
+        number = self.state.tokens.get((place, kind, player), 0) + by
+        if number:
+            self.state.tokens[place, kind, player] = number
+        else:
+            self.state.tokens.pop((place, kind, player), None)
+
+    # --- the rest ---------------------------------------------------------------------------------------------------
+
+    def opponent(self, player: Player) -> Player:
+        return 1 - player
+
+    def option(self, name: str) -> str:
+        """The value of a rules option: the one chosen for this game, else its default."""
+        return self.state.options.get(name) or self.rules.data.options[name].values[0]
+
+    def is_scoring(self) -> bool:
+        """Whether final scoring is under way."""
+        return self.state.step == "scoring"
+
+    def tell(self, *entry: object) -> None:
+        """Writes a line into the log: the name of an event, the player, and what it is about."""
+        self.state.log.append(entry)
+
+    def tell_event(self, event: Event) -> None:
+        """Writes an event into the log."""
+        self.state.log.append((event.verb, event.who, event.it, event.words, event.amount, event.source, event.target))
+
+    def holder(self, player: Player) -> Holder:
+        return holder_of(player)
+
+
+def new_state(pool: Pool, cards: Iterable[str], seed: int) -> State:
+    """A state with one copy of each card named, all in the box."""
+    found = [pool.index[card] for card in cards]
+    areas: list[list[Copy]] = [[] for _ in pool.area_names]
+    limbo = pool.area_index["box", SHARED]
+    areas[limbo] = list(range(len(found)))
+    return State(found, areas, [limbo] * len(found), chance=seed)

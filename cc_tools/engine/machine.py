@@ -1,0 +1,258 @@
+"""The machine: carries out instructions until a player has to be asked, or the game is over. Only `Ask` waits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from cc_tools.engine import chance, events
+from cc_tools.engine.conditions import holds
+from cc_tools.engine.game import Game
+from cc_tools.engine.legality import open_branches, payable, usable
+from cc_tools.engine.options import put, take_all
+from cc_tools.engine.runaway import Watch
+from cc_tools.engine.state import Frame
+from cc_tools.engine.values import query, size, value
+from cc_tools.model import instructions as i
+from cc_tools.model.instructions import Instruction, Query
+
+
+def run(game: Game) -> None:
+    """Goes on until a question waits or the game is over. Raises RunawayError where a chain of effects never ends."""
+    state, program = game.state, game.pool.program
+    watch = Watch(game)
+    while state.question is None and state.over is None:
+        frame = state.stack[-1]
+        instruction = program(frame.program).code[frame.at]
+        frame.at += 1
+        watch.count(frame, instruction)
+        HANDLERS[instruction.__class__](game, frame, instruction)
+
+
+def push(game: Game, program: str, player: int, card: int | None, **names: Any) -> Frame:
+    """Begins a program on top of what is under way."""
+    frame = Frame(program, player, player, card, names={f"%{name}": found for name, found in names.items()})
+    game.state.stack.append(frame)
+    return frame
+
+
+# --- values and questions -----------------------------------------------------------------------------------------
+
+
+def _let(game: Game, frame: Frame, one: i.Let) -> None:
+    found = value(game, frame, one.value)
+    if one.verb is not None and isinstance(found, list):
+        found = [thing for thing in found if usable(game, frame, one.verb, thing) is None]
+    frame.names[one.into] = found
+    if one.needs is not None:
+        frame.done = size(found) >= size(value(game, frame, one.needs)) and bool(found)
+
+
+def _ask(game: Game, frame: Frame, one: i.Ask) -> None:
+    if one.branches:
+        found: list[Any] = open_branches(game, frame, one)
+    else:
+        found = [
+            thing for thing in value(game, frame, one.options) if usable(game, frame, one.question, thing) is None
+        ]
+    low, high = size(value(game, frame, one.low)), size(value(game, frame, one.high))
+    low, high = min(low, len(found)), min(high, len(found))
+    if one.needs is not None:
+        frame.done = len(found) >= size(value(game, frame, one.needs))
+    if one.otherwise is not None:
+        if high == 0:
+            frame.done = False
+            frame.at = one.otherwise
+        else:
+            put(game, frame, one, found, low, high)
+    elif low == high == len(found) or high == 0:
+        take_all(frame, one, found)
+    else:
+        put(game, frame, one, found, low, high)
+
+
+def _spend(game: Game, frame: Frame, one: i.Spend) -> None:
+    amount, used = size(value(game, frame, one.amount)), size(value(game, frame, one.exchanged))
+    holder = value(game, frame, one.holder)
+    other, worth = game.rules.substitutes(game, frame.actor).get(one.counter, ("", 0))
+    if used:
+        game.change(holder, other, -used)
+    paid = max(0, amount - used * worth)
+    left = -game.change(holder, one.counter, -paid)
+    frame.done = left == paid
+    frame.names[one.into] = min(amount, left + used * worth)
+
+
+def _cost(game: Game, frame: Frame, one: i.Cost) -> None:
+    if payable(game, frame, frame.at - 1) is not None:
+        frame.done = False
+        frame.at = one.otherwise
+
+
+# --- flow ---------------------------------------------------------------------------------------------------------
+
+
+def test(game: Game, frame: Frame, tested: Any) -> bool:
+    """Whether a condition holds, or a query answers with something."""
+    return bool(query(game, frame, tested)) if isinstance(tested, Query) else holds(game, frame, tested)
+
+
+def _branch(game: Game, frame: Frame, one: i.Branch) -> None:
+    if not test(game, frame, one.test):
+        frame.at = one.otherwise
+
+
+def _jump(game: Game, frame: Frame, one: i.Jump) -> None:
+    frame.at = one.target
+
+
+def _each(game: Game, frame: Frame, one: i.Each) -> None:
+    things = value(game, frame, one.over) or []
+    number = frame.names[one.at]
+    if number >= len(things):
+        frame.at = one.end
+    else:
+        frame.names[one.into] = things[number]
+        frame.names[one.at] = number + 1
+
+
+def _call(game: Game, frame: Frame, one: i.Call) -> None:
+    wanted = value(game, frame, one.program)
+    if not wanted:
+        frame.done = False
+        return
+    given = {name: value(game, frame, found) for name, found in one.given}
+    card = given.pop("this", frame.card)
+    player = given.pop("player", frame.actor)
+    callee = Frame(wanted, player, player, card, names=given, back=one.back, answers=frame.answers)
+    game.state.stack.append(callee)
+
+
+def _as(game: Game, frame: Frame, one: i.As) -> None:
+    if one.who == "you":
+        frame.actor = frame.player
+    elif one.who == "opponent":
+        frame.actor = 1 - frame.player
+    else:
+        frame.actor = value(game, frame, one.who)
+
+
+def _done(game: Game, frame: Frame, one: i.Done) -> None:
+    frame.done = True if one.test is None else test(game, frame, one.test)
+
+
+def _return(game: Game, frame: Frame, one: i.Return) -> None:
+    game.state.stack.pop()
+    if game.state.stack:
+        caller = game.state.stack[-1]
+        for theirs, ours in frame.back:
+            caller.names[ours] = frame.names.get(theirs)
+        caller.done = frame.done
+
+
+def _finish(game: Game, frame: Frame, one: i.Finish) -> None:
+    game.state.over = one.reason
+    game.tell("over", frame.actor, None, (one.reason,), 1, None, None)
+
+
+# --- acting -------------------------------------------------------------------------------------------------------
+
+
+def _move(game: Game, frame: Frame, one: i.Move) -> None:
+    things = value(game, frame, one.things) or []
+    host = value(game, frame, one.host)
+    host = host[0] if isinstance(host, list) and host else host
+    moved = game.rules.follows(game, list(things), one.verb)
+    for copy in moved:
+        owner = _owner(game, frame, one, copy)
+        number = game.number(one.area or "", owner)
+        if one.host is None or copy not in things:
+            game.relocate(copy, number, one.position, one.verb)
+        elif isinstance(host, int):
+            game.tuck(copy, host, number, one.verb)
+    frame.names[one.into] = moved
+
+
+def _owner(game: Game, frame: Frame, one: i.Move, copy: int) -> int:
+    if one.owner is None:
+        return frame.actor
+    if one.owner == "owner":
+        owner = game.owner(copy)
+        return owner if owner >= 0 else frame.actor
+    found = value(game, frame, one.owner)
+    return int(found[0] if isinstance(found, list) else found)
+
+
+def _change(game: Game, frame: Frame, one: i.Change) -> None:
+    holder, counter = value(game, frame, one.holder), value(game, frame, one.counter)
+    holder = holder[0] if isinstance(holder, list) and holder else holder
+    counter = counter[0] if isinstance(counter, list | tuple) and counter else counter
+    if not isinstance(holder, int) or not isinstance(counter, str):
+        frame.names[one.into] = 0
+        return
+    frame.names[one.into] = abs(game.change(holder, counter, one.sign * size(value(game, frame, one.by))))
+
+
+def _turn(game: Game, frame: Frame, one: i.Turn) -> None:
+    wanted = value(game, frame, one.value)
+    wanted = wanted[0] if isinstance(wanted, list) and wanted else wanted
+    for copy in value(game, frame, one.things) or []:
+        if one.status == "face":
+            game.state.faces[copy] = wanted
+        else:
+            game.turn(copy, one.status, wanted)
+
+
+def _begin(game: Game, frame: Frame, one: i.Begin) -> None:
+    names = tuple((name, tuple(v) if isinstance(v, list) else v) for name, v in frame.names.items() if name[0] != "%")
+    game.state.effects.append((frame.program, frame.at - 1, names, frame.actor, frame.card))
+
+
+def _shuffle(game: Game, frame: Frame, one: i.Shuffle) -> None:
+    found = value(game, frame, one.area)
+    for area in [found] if isinstance(found, int | str) else found or []:
+        game.shuffle(area if isinstance(area, int) else game.number(area, frame.actor))
+
+
+def _show(game: Game, frame: Frame, one: i.Show) -> None:
+    seen = {"you": 1 << frame.actor, "opponent": 1 << (1 - frame.actor), "both": 3}[one.to]
+    for copy in value(game, frame, one.things) or []:
+        game.state.known[copy] = game.state.known.get(copy, 0) | seen
+
+
+def _chance(game: Game, frame: Frame, one: i.Chance) -> None:
+    frame.names[one.into] = chance.sample(game.state, list(value(game, frame, one.options)), size(value(game, frame, one.count)))
+
+
+def _note(game: Game, frame: Frame, one: i.Note) -> None:
+    notes = game.state.lasting if one.lasting else game.state.notes
+    notes[one.key] = value(game, frame, one.value)
+
+
+HANDLERS: Mapping[type[Instruction], Callable[[Game, Frame, Any], None]] = {
+    i.Let: _let,
+    i.Ask: _ask,
+    i.Spend: _spend,
+    i.Cost: _cost,
+    i.Branch: _branch,
+    i.Jump: _jump,
+    i.Each: _each,
+    i.Move: _move,
+    i.Change: _change,
+    i.Turn: _turn,
+    i.Would: events.would,
+    i.Emit: events.emit,
+    i.Respond: events.respond,
+    i.Cancel: events.cancel,
+    i.Call: _call,
+    i.As: _as,
+    i.Done: _done,
+    i.Begin: _begin,
+    i.Shuffle: _shuffle,
+    i.Show: _show,
+    i.Chance: _chance,
+    i.Note: _note,
+    i.Return: _return,
+    i.Finish: _finish,
+}
+

@@ -1,0 +1,101 @@
+"""Questions: the options a player may choose from, with ids that are stable, and how an answer comes back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cc_tools.engine.game import Game
+from cc_tools.engine.state import Copy, Frame, Option, Player, Question
+from cc_tools.model.instructions import Ask, Query
+
+BRANCHES = "abcdefghijklmnopqrstuvwxyz"
+
+
+class AnswerError(Exception):
+    """An answer that does not fit the question that waits: the message says why. The game is unchanged."""
+
+
+def put(game: Game, frame: Frame, one: Ask, found: list[Any], low: int, high: int) -> None:
+    """Asks: the machine stops until `answer` is called."""
+    ids = named(game, frame, one, found)
+    options = tuple(Option(id_, thing) for id_, thing in zip(ids, found, strict=True))
+    game.state.question = Question(
+        frame.actor, one.question, options, low, high, one.otherwise is not None, frame.card
+    )
+
+
+def take_all(frame: Frame, one: Ask, found: list[Any]) -> None:
+    """The only answer there is, given without asking."""
+    frame.names[one.into] = _answer(one, found)
+
+
+def _answer(one: Ask, picked: list[Any]) -> Any:
+    if isinstance(one.options, Query) and one.options.name in ("numbers", "exchanges"):
+        return picked[0] if picked else 0
+    return list(picked)
+
+
+def named(game: Game, frame: Frame, one: Ask, found: list[Any]) -> list[str]:
+    """The ids of options: a card's, its deck's where it is unseen, a number, a word, `a` `b` `c` for branches."""
+    if one.branches:
+        return [BRANCHES[number] for number in found]
+    cards = not (isinstance(one.options, Query) and one.options.name in game.rules.numbers)
+    raw = [id_of(game, frame.actor, thing) if cards and isinstance(thing, int) else str(thing) for thing in found]
+    seen: dict[str, int] = {}
+    ids = []
+    for name in raw:
+        seen[name] = seen.get(name, 0) + 1
+        ids.append(name if seen[name] == 1 else f"{name}#{seen[name]}")
+    return ids
+
+
+def id_of(game: Game, player: Player, copy: Copy) -> str:
+    """How a player names a copy: by its card, or by its deck where the player does not know it."""
+    return game.definition(copy).id if sees(game, player, copy) else game.area(copy)
+
+
+def sees(game: Game, player: Player, copy: Copy) -> bool:
+    """Whether a player knows which card a copy is (info.1 to info.8)."""
+    rule = game.area_rules[game.state.place[copy]]
+    if rule.seen == "all" or game.state.known.get(copy, 0) >> player & 1:
+        return True
+    return rule.seen == "owner" and game.owner(copy) == player
+
+
+def answer(game: Game, player: Player, ids: list[str]) -> None:
+    """Takes an answer: ids of options, none to decline. The machine has to be run afterwards. Raises AnswerError."""
+    question = game.state.question
+    if question is None:
+        raise AnswerError("nothing is asked")
+    if question.player != player:
+        raise AnswerError(f"player {question.player + 1} is asked, not player {player + 1}")
+    picked = _picked(question, ids)
+    frame = game.state.stack[-1]
+    one = game.pool.program(frame.program).code[frame.at - 1]
+    if not isinstance(one, Ask):
+        game.state.question = None
+        frame.names["%answer"] = [option.value for option in picked]
+        return
+    if not picked and question.optional:
+        frame.done = False
+        frame.at = one.otherwise if one.otherwise is not None else frame.at
+    else:
+        frame.names[one.into] = _answer(one, [option.value for option in picked])
+    game.state.question = None
+
+
+def _picked(question: Question, ids: list[str]) -> list[Option]:
+    if question.kind == "may" and ids == ["no"]:
+        ids = []
+    by_id = {option.id: option for option in question.options}
+    unknown = [one for one in ids if one not in by_id]
+    if unknown:
+        raise AnswerError(f"`{unknown[0]}` is not offered; offered: {', '.join(by_id) or 'nothing'}")
+    if len(set(ids)) != len(ids):
+        raise AnswerError("the same answer twice")
+    if not ids and (question.optional or question.low == 0):
+        return []
+    if not question.low <= len(ids) <= question.high:
+        wanted = str(question.low) if question.low == question.high else f"{question.low} to {question.high}"
+        raise AnswerError(f"{len(ids)} picked, {wanted} wanted")
+    return [by_id[one] for one in ids]

@@ -1,0 +1,82 @@
+"""What a game brings to the engine: its areas and words as data, and as code what they cannot say."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from cc_tools.model.catalog import GameCatalog
+from cc_tools.model.game import Area, Game as GameData
+from cc_tools.model.instructions import Program
+from cc_tools.model.tree import NounPhrase
+
+if TYPE_CHECKING:
+    from cc_tools.engine.game import Game
+    from cc_tools.engine.state import Copy, Event, Frame, Holder, Player
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why something cannot be done: a code, and what it speaks of. Words for it come from a renderer."""
+
+    code: str
+    about: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """One side of a card as the engine reads it: words by sense, icons one by one, and its programs by kind."""
+
+    name: str
+    slugs: frozenset[str]
+    suits: frozenset[str]
+    traits: tuple[str, ...]
+    icons: tuple[str, ...]
+    programs: Mapping[str, tuple[str, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Definition:
+    """One card of the pool (or a board, a mission, a Stardate): its id, its faces, and the record it comes from."""
+
+    id: str
+    collection: str
+    faces: tuple[Face, ...]
+    record: Any
+
+
+@dataclass(frozen=True)
+class Rules:
+    """The rules of one game for the engine.
+
+    `states` answers words such as `exhausted` for one copy; `homes` names the area where the things of a word lie that
+    are not (only) in play, `wide` the words that also mean things in play, `narrow` those that end that. `counts` and
+    `lists` give the number and the things of phrases about counters, tracks, tokens and operations. `usable` says for
+    a verb why it cannot act on something, `queries` are the named functions of values, `procedures` the programs that
+    others call. `icons` says which icons a word fits, `endings` the kinds of operation that count all that scores.
+    `moved` keeps the books when a copy has changed its area, `changed` when a counter has; `follows` names what shares
+    the fate of cards that a verb moves. `works` says whether operations of a kind work on a copy now. `substitutes`
+    gives by counter what may be paid instead, and how much of it one is worth.
+    """
+
+    data: GameData
+    areas: Mapping[str, Area]
+    homes: Mapping[str, str]
+    wide: frozenset[str]
+    narrow: frozenset[str]
+    icons: Mapping[str, frozenset[str]]
+    endings: frozenset[str]
+    states: Mapping[str, Callable[[Game, Frame, Copy], bool]]
+    counts: Mapping[str, Callable[[Game, Frame, NounPhrase], int]]
+    lists: Mapping[str, Callable[[Game, Frame, NounPhrase, NounPhrase | None], Any]]
+    usable: Mapping[str, Callable[[Game, Frame, Any], Reason | None]]
+    queries: Mapping[str, Callable[..., Any]]
+    procedures: Mapping[str, Program]
+    moved: Callable[[Game, Copy, int, int, str], None]
+    changed: Callable[[Game, Holder, str, int], None]
+    follows: Callable[[Game, list[Copy], str], list[Copy]]
+    works: Callable[[Game, Copy, str, Event | None], bool]
+    substitutes: Callable[[Game, Player], Mapping[str, tuple[str, int]]]
+    players_are: Callable[[Game, Frame, NounPhrase, str], bool]
+    definitions: Callable[[GameCatalog], tuple[Definition, ...]]

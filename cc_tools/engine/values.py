@@ -1,0 +1,62 @@
+"""The values of instructions: names, numbers, noun phrases, named queries."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cc_tools.engine import counting, nouns
+from cc_tools.engine.game import Game
+from cc_tools.engine.state import Frame
+from cc_tools.model.instructions import Amount, Query, Size, Things, Value
+from cc_tools.model.tree import NounPhrase
+
+
+def value(game: Game, frame: Frame, wanted: Value) -> Any:
+    """What a value is at this moment: a number, a word, or a list of copies or words. It changes nothing."""
+    if wanted.__class__ is str:
+        name: str = wanted  # type: ignore[assignment]
+        return frame.names.get(name) if name[0] in "$%" or name == "it" else name
+    if wanted is None or wanted.__class__ is int or wanted.__class__ is tuple:
+        return wanted
+    if isinstance(wanted, Query):
+        return query(game, frame, wanted)
+    if isinstance(wanted, Things):
+        return named(game, frame, wanted.noun, wanted.source)
+    if isinstance(wanted, Amount):
+        return counting.amount(game, frame, wanted)
+    if isinstance(wanted, Size):
+        return size(value(game, frame, wanted.of))
+    if isinstance(wanted, NounPhrase):
+        return named(game, frame, wanted, None)
+    raise TypeError(f"no value: {wanted!r}")
+
+
+def query(game: Game, frame: Frame, wanted: Query) -> Any:
+    """The answer of a named query. Raises KeyError where there is none of that name."""
+    return game.rules.queries[wanted.name](game, frame, *(value(game, frame, one) for one in wanted.arguments))
+
+
+def named(game: Game, frame: Frame, noun: NounPhrase, source: NounPhrase | None) -> Any:
+    """The things of a phrase: copies, or words where the phrase names words, or a number for an amount."""
+    kind = counting.kind_of(noun)
+    if kind == "variable":
+        return nouns.everything_pointed(frame, noun) if not noun.attached else nouns.things(game, frame, noun)
+    if kind in ("attribute", "icon") and not _cards(noun, kind):
+        return counting.listed(game, frame, noun)
+    if kind in ("resource", "track", "token", "value", "operation"):
+        return game.rules.lists[kind](game, frame, noun, source)
+    if kind == "number":
+        return nouns.things(game, frame, noun, source) if source is not None else counting.count(game, frame, noun)
+    return nouns.things(game, frame, noun, source)
+
+
+def _cards(noun: NounPhrase, kind: str) -> bool:
+    """An icon word is a filter on cards unless it hangs on a card with `of`."""
+    return kind == "icon" and not any(getattr(one, "preposition", None) == "of" for one in noun.attached)
+
+
+def size(found: Any) -> int:
+    """How many: the length of a list, the number itself, 0 for nothing."""
+    if found is None:
+        return 0
+    return found if isinstance(found, int) else len(found)

@@ -1,0 +1,36 @@
+"""An operation's head and statements as instructions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from cc_tools.language.lowering.code import Code
+from cc_tools.language.lowering.statements import held_until_placed, statements
+from cc_tools.language.signature import Signature
+from cc_tools.model.instructions import Program, Return
+from cc_tools.model.tree import Operation, Requires
+
+
+def lower(operation: Operation, name: str, verbs: Mapping[str, Signature], attack: str | None = None) -> Program:
+    """The program of an operation under the name that frames know it by; `attack` is the flag of attacks, if any.
+
+    Continuous effects have no instructions: they hold as long as their operation does. A verb that says nothing about
+    lowering raises LookupError.
+    """
+    code = Code(verbs)
+    code.later = held_until_placed(operation, verbs)
+    opening = statements(code, operation, attacks=attack is not None and attack in operation.flags)
+    code.place(code.exit)
+    code.add(Return())
+    requires = []
+    for statement in operation.body:
+        if not isinstance(statement, Requires):
+            break
+        requires.append(statement.condition)
+    return Program(name, code.finished(), operation.kind, operation.flags, tuple(requires), opening)
+
+
+def renamed(program: Program, name: str) -> Program:
+    """The same program under another name."""
+    return replace(program, name=name)
