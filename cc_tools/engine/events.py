@@ -9,16 +9,20 @@ from cc_tools.engine.continuous import during
 from cc_tools.engine.conditions import holds
 from cc_tools.engine.game import Game
 from cc_tools.engine.legality import reason_against
-from cc_tools.engine.options import id_of, sees
+from cc_tools.engine.options import id_of, move_id, sees
 from cc_tools.engine.pool import Listener
 from cc_tools.engine.state import Event, Frame, Option, Player, Question
 from cc_tools.engine.values import size, value
 from cc_tools.engine.zones import areas
 from cc_tools.model import instructions as i
+from cc_tools.model.instructions import Program
 from cc_tools.model.tree import During, Event as Awaited, NounPhrase, Qualifier, While, Word
 
 WINDOW = "window"
 """The program of a window: it holds the event, and what waits for it."""
+
+WINDOW_PROGRAM = Program(WINDOW, (i.Respond(),))
+"""Its only instruction, to which it comes back until nothing more wants to answer."""
 
 PHASES = 4
 """Compulsory and free operations of the active player, then of the other."""
@@ -31,6 +35,12 @@ def emit(game: Game, frame: Frame, one: i.Emit) -> None:
         _tell(game, event)
     for event in reversed(happened):
         _open(game, event, one.moment)
+
+
+def happen(game: Game, event: Event) -> None:
+    """An event that the rules bring themselves."""
+    _tell(game, event)
+    _open(game, event, "after")
 
 
 def would(game: Game, frame: Frame, one: i.Would) -> None:
@@ -205,6 +215,8 @@ def _qualifier_fits(game: Game, frame: Frame, one: Qualifier, event: Event) -> b
 
 
 def _place_fits(game: Game, frame: Frame, noun: NounPhrase, place: Any) -> bool:
+    if isinstance(place, str) and noun.sort != "zone":
+        return any(isinstance(one, Qualifier) and _word(one.noun) == place for one in noun.attached)
     if noun.sort == "zone":
         if isinstance(place, str):
             return any(atom.name == place for group in noun.groups for atom in group.atoms if isinstance(atom, Word))
@@ -294,20 +306,16 @@ def _ready(game: Game, frame: Frame, player: Player) -> list[tuple[int, str]]:
 def _put(
     game: Game, frame: Frame, player: Player, kind: str, ready: list[tuple[int, str]], high: int, *, optional: bool
 ) -> None:
-    frame.at -= 1 if frame.at else 0
     options = tuple(Option(_id(game, player, one, kind), list(one)) for one in ready)
-    frame.at += 1
+    frame.at = 0
     game.state.question = Question(player, kind, options, 1, high, optional, None)
 
 
 def _id(game: Game, player: Player, one: tuple[int, str], kind: str) -> str:
     copy, address = one
-    name = id_of(game, player, copy)
     if kind == "order":
-        return name
-    operation = address.rsplit("#", 1)[-1]
-    verb, _, number = operation.rpartition(".")
-    return f"{game.rules.moves[verb]} {name} {number}"
+        return id_of(game, player, copy)
+    return move_id(game, player, game.rules.moves[game.pool.trees[address].kind], copy, address)
 
 
 def _frame(game: Game, window: Frame, one: tuple[int, str]) -> Frame:

@@ -121,9 +121,11 @@ def _call(game: Game, frame: Frame, one: i.Call) -> None:
     if not wanted:
         frame.done = False
         return
+    wanted = wanted[0] if isinstance(wanted, list) else wanted
     given = {name: value(game, frame, found) for name, found in one.given}
     card = given.pop("this", frame.card)
     player = given.pop("player", frame.actor)
+    card = card[0] if isinstance(card, list) else card
     callee = Frame(wanted, player, player, card, names=given, back=one.back, answers=frame.answers)
     game.state.stack.append(callee)
 
@@ -152,7 +154,7 @@ def _return(game: Game, frame: Frame, one: i.Return) -> None:
 
 def _finish(game: Game, frame: Frame, one: i.Finish) -> None:
     game.state.over = one.reason
-    game.tell("over", frame.actor, None, (one.reason,), 1, None, None)
+    game.tell("over", frame.actor, None, (one.reason,), 1, None, None, 3)
 
 
 # --- acting -------------------------------------------------------------------------------------------------------
@@ -193,6 +195,22 @@ def _change(game: Game, frame: Frame, one: i.Change) -> None:
     frame.names[one.into] = abs(game.change(holder, counter, one.sign * size(value(game, frame, one.by))))
 
 
+def _carry(game: Game, frame: Frame, one: i.Carry) -> None:
+    player, source, target = (_single(value(game, frame, found)) for found in (one.player, one.source, one.target))
+    number = size(value(game, frame, one.number))
+    if source is not None:
+        number = min(number, game.tokens(source, one.kind, player))
+        game.put_tokens(source, one.kind, player, -number)
+    if target is not None:
+        game.put_tokens(target, one.kind, player, number)
+    frame.names[one.into] = number
+
+
+def _single(found: Any) -> Any:
+    """The only thing of a list, or what is no list."""
+    return (found[0] if found else None) if isinstance(found, list) else found
+
+
 def _turn(game: Game, frame: Frame, one: i.Turn) -> None:
     wanted = value(game, frame, one.value)
     wanted = wanted[0] if isinstance(wanted, list) and wanted else wanted
@@ -229,6 +247,18 @@ def _note(game: Game, frame: Frame, one: i.Note) -> None:
     notes[one.key] = value(game, frame, one.value)
 
 
+def _phase(game: Game, frame: Frame, one: i.Phase) -> None:
+    state = game.state
+    if one.turn is not None:
+        state.active = size(value(game, frame, one.turn))
+        state.turn += 1
+        state.effects.clear()
+        state.notes.clear()
+        game.tell("turn", state.active, None, (), state.turn, None, None, 3)
+    state.step = one.step
+    game.tell("step", state.active, None, (one.step,), 1, None, None, 3)
+
+
 HANDLERS: Mapping[type[Instruction], Callable[[Game, Frame, Any], None]] = {
     i.Let: _let,
     i.Ask: _ask,
@@ -239,6 +269,7 @@ HANDLERS: Mapping[type[Instruction], Callable[[Game, Frame, Any], None]] = {
     i.Each: _each,
     i.Move: _move,
     i.Change: _change,
+    i.Carry: _carry,
     i.Turn: _turn,
     i.Would: events.would,
     i.Emit: events.emit,
@@ -252,6 +283,7 @@ HANDLERS: Mapping[type[Instruction], Callable[[Game, Frame, Any], None]] = {
     i.Show: _show,
     i.Chance: _chance,
     i.Note: _note,
+    i.Phase: _phase,
     i.Return: _return,
     i.Finish: _finish,
 }

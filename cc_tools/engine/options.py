@@ -40,13 +40,30 @@ def named(game: Game, frame: Frame, one: Ask, found: list[Any]) -> list[str]:
     if one.branches:
         return [BRANCHES[number] for number in found]
     cards = not (isinstance(one.options, Query) and one.options.name in game.rules.numbers)
-    raw = [id_of(game, frame.actor, thing) if cards and isinstance(thing, int) else str(thing) for thing in found]
+    raw = [_name(game, frame.actor, thing, cards) for thing in found]
     seen: dict[str, int] = {}
     ids = []
     for name in raw:
         seen[name] = seen.get(name, 0) + 1
         ids.append(name if seen[name] == 1 else f"{name}#{seen[name]}")
     return ids
+
+
+def _name(game: Game, player: Player, thing: Any, cards: bool) -> str:
+    if isinstance(thing, list | tuple):
+        return move_id(game, player, *thing)
+    return id_of(game, player, thing) if cards and isinstance(thing, int) else str(thing)
+
+
+def move_id(game: Game, player: Player, move: str, copy: Copy | None = None, address: str | None = None) -> str:
+    """A move as a player names it: `play CARD 2`, `take-control LOCATION`, `end`; the number is its kind's on the card."""
+    if copy is None:
+        return move
+    name = id_of(game, player, copy)
+    if address is None:
+        return f"{move} {name}"
+    same = next(programs for programs in game.face(copy).programs.values() if address in programs)
+    return f"{move} {name} {same.index(address) + 1}"
 
 
 def id_of(game: Game, player: Player, copy: Copy) -> str:
@@ -71,7 +88,7 @@ def answer(game: Game, player: Player, ids: list[str]) -> None:
         raise AnswerError(f"player {question.player + 1} is asked, not player {player + 1}")
     picked = _picked(question, ids)
     frame = game.state.stack[-1]
-    one = game.pool.program(frame.program).code[frame.at - 1]
+    one = game.pool.program(frame.program).code[frame.at - 1] if frame.at else None
     if not isinstance(one, Ask):
         game.state.question = None
         frame.names["%answer"] = [option.value for option in picked]

@@ -12,7 +12,7 @@ from cc_tools.language.lowering import lower
 from cc_tools.language.signature import Signature
 from cc_tools.model.catalog import GameCatalog
 from cc_tools.model.instructions import Program
-from cc_tools.model.tree import Act, Effect, NounPhrase, Operation, Trigger
+from cc_tools.model.tree import Act, Effect, NounPhrase, Operation, Trigger, While
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +98,12 @@ class Pool:
             found = self._programs[name] = self._lower(name)
         return found
 
+    def add(self, name: str, tree: Operation, program: Program) -> None:
+        """Adds a program that an effect grants under a name of its own."""
+        if name not in self.trees:
+            self.trees[name] = tree
+            self._programs[name] = program
+
     def _lower(self, address: str) -> Program:
         text = self._texts[address]
         lowered = self._lowered.get(text)
@@ -170,6 +176,23 @@ class Pool:
                                 found.setdefault(effect.verb, []).append(Standing(copy, face, address, number, effect, who))
             self._standing[cards] = {verb: tuple(effects) for verb, effects in found.items()}
         return self._standing[cards]
+
+    @cached_property
+    def conditional(self) -> tuple[str, ...]:
+        """Operations that do something once while a condition holds: no event, no continuous effect (op.passive.5)."""
+        return tuple(
+            address
+            for address, tree in self.trees.items()
+            if self.catalog.game.kinds[tree.kind].holds
+            and any(isinstance(clause, While) for clause in tree.clauses)
+            and not any(isinstance(clause, Trigger) for clause in tree.clauses)
+            and not self._continuous[address]
+        )
+
+    def bearers(self, cards: tuple[int, ...], address: str) -> list[int]:
+        """The copies that bear an operation, whichever of their faces is up."""
+        found = {definition for definition, _ in self._owners.get(address, ())}
+        return [copy for copy, card in enumerate(cards) if card in found]
 
     @cached_property
     def _owners(self) -> Mapping[str, tuple[tuple[int, int], ...]]:

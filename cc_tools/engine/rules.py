@@ -57,7 +57,10 @@ class Rules:
     others call. `icons` says which icons a word fits, `endings` the kinds of operation that count all that scores.
     `moved` keeps the books when a copy has changed its area, `changed` when a counter has; `follows` names what shares
     the fate of cards that a verb moves. `works` says whether operations of a kind work on a copy now. `substitutes`
-    gives by counter what may be paid instead, and how much of it one is worth.
+    gives by counter what may be paid instead, and how much of it one is worth. `compulsory` says of a kind whether its
+    operations have no choice, `begin` starts an operation that answers an event. `moves` names the move of each kind
+    that is offered to players, `numbers` the queries whose answers are numbers and no copies, `general` the words for
+    any counter.
     """
 
     data: GameData
@@ -78,5 +81,10 @@ class Rules:
     follows: Callable[[Game, list[Copy], str], list[Copy]]
     works: Callable[[Game, Copy, str, Event | None], bool]
     substitutes: Callable[[Game, Player], Mapping[str, tuple[str, int]]]
+    compulsory: Callable[[str], bool]
+    begin: Callable[[Game, Frame], None]
+    moves: Mapping[str, str]
+    numbers: frozenset[str]
+    general: frozenset[str]
     players_are: Callable[[Game, Frame, NounPhrase, str], bool]
     definitions: Callable[[GameCatalog], tuple[Definition, ...]]

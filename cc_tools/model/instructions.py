@@ -175,6 +175,21 @@ class Change:
 
 
 @dataclass(frozen=True, slots=True)
+class Carry:
+    """Tokens of a kind and a player go from one place to another, as many as there are up to `number`.
+
+    Without `source` they come from the supply, without `target` they go there. `into` is how many really went.
+    """
+
+    kind: str
+    player: Value
+    source: Value
+    target: Value
+    number: Value = 1
+    into: Name = "%carried"
+
+
+@dataclass(frozen=True, slots=True)
 class Turn:
     """A status of cards (exhausted, face up, where a token stands) takes a value."""
 
@@ -279,6 +294,14 @@ class Note:
 
 
 @dataclass(frozen=True, slots=True)
+class Phase:
+    """A step of the turn begins; with `turn`, the turn of that player: effects and notes of the last one end."""
+
+    step: str
+    turn: Value = None
+
+
+@dataclass(frozen=True, slots=True)
 class Return:
     """The program ends here."""
 
@@ -291,8 +314,8 @@ class Finish:
 
 
 Instruction = (
-    Let | Ask | Spend | Cost | Branch | Jump | Each | Move | Change | Turn | Would | Emit | Respond | Call | As | Done | Begin
-    | Shuffle | Show | Chance | Cancel | Note | Return | Finish
+    Let | Ask | Spend | Cost | Branch | Jump | Each | Move | Change | Carry | Turn | Would | Emit | Respond | Call | As | Done | Begin
+    | Shuffle | Show | Chance | Cancel | Note | Phase | Return | Finish
 )
 
 

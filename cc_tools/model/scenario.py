@@ -88,7 +88,7 @@ class WrittenScenario(Closed):
 
     name: str = Field(description="What the scenario shows, in one line.", min_length=1, max_length=200)
     rule: Annotated[str, StringConstraints(pattern=r"^[a-z0-9-]+(\.[a-z0-9-]+)*$")] | None = Field(
-        None, description="The id of a rule that the scenario shows."
+        None, description="The id of a rule that the scenario shows: `step.control.take.2`."
     )
     given: Position = Field(description="The position that it starts from.")
     when: tuple[Line, ...] = Field((), description="What the players do, one move a line.")

@@ -132,7 +132,7 @@ class _Writer:
     def _requires(self, statement: Requires) -> None:
         code, end = self.code, self.code.label()
         if statement.bind:
-            code.add(Let(f"${statement.bind.name}", Query("place-met", (Things(_condition_noun(statement)),))))
+            code.add(Let(f"${statement.bind.name}", Query("place-met")))
         met = code.label()
         code.add(Branch(statement.condition, end), Jump(met))
         code.place(end)
@@ -337,18 +337,4 @@ def _declinable(ask: Ask, otherwise: int) -> Ask:
         ask.into, ask.question, ask.options, max(ask.low, 1) if isinstance(ask.low, int) else ask.low, ask.high,
         otherwise, ask.needs, ask.consumes,
     )
-
-
-def _condition_noun(statement: Requires) -> NounPhrase:
-    """The noun phrase of the place that the condition is about."""
-    return next(
-        one.noun
-        for node in nodes(statement.condition)
-        for one in getattr(node, "attached", ())
-        if getattr(one, "preposition", None) in ("at", "on") and _same(one.noun)
-    )
-
-
-def _same(noun: NounPhrase) -> bool:
-    return any(getattr(atom, "name", None) == "same" for group in noun.groups for atom in group.atoms)
 

@@ -1,0 +1,99 @@
+"""The moves of the ACTION step: what may be played, activated, completed now; if not, why (step.action)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cc_tools.engine.game import Game
+from cc_tools.engine.legality import forbidden, reason_against
+from cc_tools.engine.rules import Reason
+from cc_tools.engine.state import Copy, Frame, Player
+from cc_tools.games.captains_chair.play.bookkeeping import works
+from cc_tools.games.captains_chair.play.goals import goal_met
+from cc_tools.games.captains_chair.play.prohibitions import play_forbidden
+from cc_tools.games.captains_chair.play.tracks import side_of
+
+MOVES = {"PLAY": "play", "ACTIVATE": "activate", "REACTION": "react", "SUPPORT": "support"}
+"""By kind of operation the move that a player makes."""
+
+Move = list[Any]
+"""The name of a move, the copy it is made with, and the address of the operation if there are several."""
+
+
+def actions(game: Game, frame: Frame) -> list[Move]:
+    """Every legal move of the ACTION step; the last one ends it."""
+    player = frame.player
+    found: list[Move] = [["play", copy, address] for copy in game.cards("hand", player) for address in playable(game, frame, copy)]
+    found += [
+        ["activate", copy, address]
+        for copy in list(game.in_play(player))
+        if copy not in game.state.hosts
+        for address in game.face(copy).programs.get("ACTIVATE", ())
+        if reason_against_activating(game, player, copy, address) is None
+    ]
+    found += [["complete", copy] for copy in game.cards("missions", player) if reason_against_completing(game, player, copy) is None]
+    return [*found, ["end"]]
+
+
+def play_operations(game: Game, copy: Copy) -> list[str]:
+    """The PLAY operations of a card: its own, then those that effects grant it."""
+    from cc_tools.games.captains_chair.play.granted import granted
+
+    return [*game.face(copy).programs.get("PLAY", ()), *granted(game, copy)]
+
+
+def playable(game: Game, frame: Frame, copy: Copy, free: bool = False) -> list[str]:
+    """The PLAY operations of a card that could be resolved now (step.action.play.2)."""
+    player = frame.actor
+    return [
+        address
+        for address in play_operations(game, copy)
+        if reason_against_playing(game, player, copy, address, free=free) is None
+    ]
+
+
+def reason_against_playing(
+    game: Game, player: Player, copy: Copy, address: str, *, free: bool = False
+) -> Reason | None:
+    """Why a PLAY operation cannot be resolved now. The card itself counts as played already (step.action.play.5)."""
+    frame = Frame(address, player, player, copy)
+    reason = play_forbidden(game, frame, copy) or forbidden(game, frame, "play", copy)
+    return reason or _as_if_staged(game, frame, copy, free)
+
+
+def _as_if_staged(game: Game, frame: Frame, copy: Copy, free: bool) -> Reason | None:
+    """The reason against an operation with its card where it will be while it resolves: in the Staging Area."""
+    state = game.state
+    place, staging = state.place[copy], game.number("staging", frame.player)
+    area = state.areas[place]
+    at = area.index(copy)
+    area.pop(at)
+    state.areas[staging].append(copy)
+    state.place[copy] = staging
+    try:
+        return reason_against(game, frame, free=free)
+    finally:
+        state.areas[staging].pop()
+        area.insert(at, copy)
+        state.place[copy] = place
+
+
+def reason_against_activating(game: Game, player: Player, copy: Copy, address: str) -> Reason | None:
+    """Why an ACTIVATION cannot be used now (op.activation)."""
+    if not works(game, copy, "ACTIVATE", None):
+        return Reason("exhausted" if game.status(copy, "exhausted") else "position", {"card": copy})
+    frame = Frame(address, player, player, copy)
+    exhausted = game.status(copy, "exhausted")
+    game.turn(copy, "exhausted", True)
+    try:
+        return reason_against(game, frame)
+    finally:
+        game.turn(copy, "exhausted", exhausted)
+
+
+def reason_against_completing(game: Game, player: Player, mission: Copy) -> Reason | None:
+    """Why a mission cannot be completed now (mission.3, mission.4)."""
+    done = len(game.cards("completed", player))
+    if done >= side_of(game, player).mission_completion_tokens:
+        return Reason("no-token", {})
+    return None if goal_met(game, player, mission) else Reason("goal", {"mission": mission})

@@ -1,0 +1,203 @@
+"""Setting up a game: which cards are used, where they start, the pools and the first hands (section 9, section 30)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+
+from cc_tools.engine import chance
+from cc_tools.engine.game import SHARED, Game, new_state
+from cc_tools.engine.pool import Pool
+from cc_tools.engine.state import Copy, Frame, Player, State, holder_of
+from cc_tools.games.captains_chair.play.bookkeeping import MARKET, refill_market, refill_neutral
+from cc_tools.games.captains_chair.play.definitions import board_id, crews, mission_id
+from cc_tools.games.captains_chair.play.queries.turn import hand_size_of
+from cc_tools.games.captains_chair.records import Card, Crew, Stardate
+from cc_tools.model.catalog import GameCatalog
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """What a player plays: a crew and a side of its board."""
+
+    crew: str
+    side: str = "advanced"
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A game to set up. `boxes` are the sets of the common cards, by default those of the crews (box.1)."""
+
+    seats: tuple[Seat, Seat]
+    seed: int = 1
+    boxes: tuple[str, ...] = ()
+    promos: tuple[str, ...] = ()
+    options: dict[str, str] = field(default_factory=dict)
+    starting: Player | None = None
+
+
+class SetupError(ValueError):
+    """A table that cannot be set up: an unknown crew or side, the same crew twice."""
+
+
+HOMES = {
+    "available": "deck",
+    "reserve": "reserve",
+    "development": "development",
+    "deployed": "fleet",
+    "controlled-location": "territory",
+    "discard": "discard",
+}
+"""By position indicator the area where a crew's card starts (setup.player.3)."""
+
+COMMON = ("person", "cargo", "ship", "ally", "encounter", "incident", "location")
+"""The suits of common cards (setup.central.2)."""
+
+
+def new_game(pool: Pool, table: Table) -> State:
+    """A game ready to be run, with everything shuffled by the seed. Raises SetupError."""
+    known = crews(pool.catalog)
+    _check(known, table)
+    pieces = list(_pieces(pool.catalog, known, table))
+    state = new_state(pool, [card for card, _, _ in pieces], table.seed)
+    state.options = dict(table.options)
+    state.step = "setup"
+    game = Game(pool, state)
+    for copy, (_, area, owner) in enumerate(pieces):
+        if area != "box":
+            game.relocate(copy, game.number(area, owner))
+    _central(game, table)
+    for player in (0, 1):
+        _player(game, player, table.seats[player])
+    state.active = chance.below(state, 2) if table.starting is None else table.starting
+    state.lasting["starting"] = state.active
+    state.turn = 1
+    state.log.clear()
+    state.stack = [Frame("game", state.active, state.active, None), Frame("opening", state.active, state.active, None)]
+    return state
+
+
+def _check(known: dict[str, Crew] | object, table: Table) -> None:
+    for seat in table.seats:
+        if seat.crew not in known:  # type: ignore[operator]
+            raise SetupError(f"no crew `{seat.crew}`; there are {', '.join(sorted(known))}")  # type: ignore[call-overload]
+    if table.seats[0].crew == table.seats[1].crew:
+        raise SetupError(f"both players have the crew `{table.seats[0].crew}`")
+
+
+# --- the cards in use ---------------------------------------------------------------------------------------------
+
+
+def _pieces(catalog: GameCatalog, known: object, table: Table) -> Iterator[tuple[str, str, Player]]:
+    """Every copy of the game: card, area, owner. The order follows the catalog, never a shuffle."""
+    for card in common_cards(catalog, boxes_of(catalog, table), table.promos):
+        yield card.id, "location-deck" if card.suit == "location" else f"{card.suit}-deck", SHARED
+    for record in catalog.records("stardates"):
+        if isinstance(record, Stardate) and record.mode == "2-player":
+            yield record.id, "stardate", SHARED
+    for player, seat in enumerate(table.seats):
+        yield from _crew(catalog, crews(catalog)[seat.crew], player)
+
+
+def boxes_of(catalog: GameCatalog, table: Table) -> tuple[str, ...]:
+    """The sets whose common cards are used, in the order of publication."""
+    used = table.boxes or tuple(
+        entry.set for entry in catalog.entries["crew"] if getattr(entry.record, "id", None) in {s.crew for s in table.seats}
+    )
+    return tuple(one.id for one in sorted(catalog.sets, key=lambda one: one.order) if one.id in used)
+
+
+def common_cards(catalog: GameCatalog, boxes: Sequence[str], promos: Iterable[str] = ()) -> list[Card]:
+    """The common cards of some boxes: reprints once, replaced cards in their newer form (box.mix.1, box.mix.2)."""
+    counts: dict[str, int] = {}
+    for box in (*boxes, *promos):
+        here: dict[str, int] = {}
+        for printed in catalog.printings:
+            if printed.set == box and printed.crew is None:
+                here[printed.card] = here.get(printed.card, 0) + 1
+        for card, number in here.items():
+            counts[card] = max(counts.get(card, 0), number)
+    cards = [card for card in catalog.cards.values() if isinstance(card, Card) and card.id in counts and card.suit in COMMON]
+    replaced = {card.id for card in cards if card.replaced_by in counts}
+    return [card for card in cards if card.id not in replaced for _ in range(counts[card.id])]
+
+
+def _crew(catalog: GameCatalog, crew: Crew, player: Player) -> Iterator[tuple[str, str, Player]]:
+    for entry in crew.deck:
+        card = catalog.cards[entry.card]
+        if entry.position == "incident-deck":
+            yield card.id, "incident-deck", SHARED
+        elif entry.position is None:
+            yield card.id, "status" if card.kind == "status" else "captain", player
+        else:
+            yield card.id, HOMES[entry.position], player
+    yield board_id(crew.id), "board", player
+    for entry_ in catalog.entries["board"]:
+        if getattr(entry_.record, "crew", None) == crew.id:
+            for mission in entry_.record.missions:  # type: ignore[attr-defined]
+                yield mission_id(crew.id, mission.id), "missions", player
+
+
+# --- the middle of the table --------------------------------------------------------------------------------------
+
+
+def _central(game: Game, table: Table) -> None:
+    for suit in (*MARKET, "encounter", "incident"):
+        game.shuffle(game.number(f"{suit}-deck"))
+    mixed = len(boxes_of(game.pool.catalog, table)) > 1
+    if mixed:
+        _thin_incidents(game)
+    refill_market(game)
+    if mixed:
+        for suit in MARKET:
+            game.relocate(game.cards(f"{suit}-deck")[-1], game.number("junk"))
+    _locations(game)
+    pile = game.cards("stardate")
+    pile.sort(key=lambda copy: -game.definition(copy).record.sequence)
+    game.state.amounts[pile[-1], "glory"] = game.definition(pile[-1]).record.glory
+
+
+def _thin_incidents(game: Game) -> None:
+    """Of the common Incidents of two boxes six stay; those of crews are added afterwards (box.mix.5)."""
+    common = [copy for copy in game.cards("incident-deck") if not _of_crew(game, copy)]
+    for copy in chance.sample(game.state, common, max(0, len(common) - 6)):
+        game.relocate(copy, game.number("box"))
+
+
+def _of_crew(game: Game, copy: Copy) -> bool:
+    card = game.definition(copy).id
+    return any(printed.card == card and printed.crew is not None for printed in game.pool.catalog.printings)
+
+
+def _locations(game: Game) -> None:
+    """Advanced Locations below, four Starting ones of which three lie open (setup.central.8 to setup.central.10)."""
+    numbers = game.rules.data.setup
+    deck = game.cards("location-deck")
+    starting = [copy for copy in deck if game.definition(copy).record.position == "starting-location"]
+    for copy in starting:
+        game.relocate(copy, game.number("box"))
+    game.shuffle(game.number("location-deck"))
+    for copy in chance.sample(game.state, starting, numbers["starting-locations"]):
+        game.relocate(copy, game.number("location-deck"))
+    refill_neutral(game)
+
+
+# --- a player -----------------------------------------------------------------------------------------------------
+
+
+def _player(game: Game, player: Player, seat: Seat) -> None:
+    sides = game.definition(game.cards("board", player)[0]).record.sides
+    if seat.side not in sides:
+        raise SetupError(f"the board of `{seat.crew}` has no side `{seat.side}`; it has {', '.join(sides)}")
+    game.state.lasting[f"side {player}"] = seat.side
+    for counter, number in game.rules.data.setup["opening"].items():
+        game.state.amounts[holder_of(player), counter] = number
+    game.state.amounts[holder_of(player), "action"] = sides[seat.side].actions
+    captain = game.cards("captain", player)[0]
+    teams = game.definition(captain).record.away_teams
+    game.put_tokens(captain, "away-team", player, int(str(teams).rstrip("+") or 0))
+    game.shuffle(game.number("deck", player))
+    game.shuffle(game.number("reserve", player))
+    deck = game.cards("deck", player)
+    for _ in range(min(hand_size_of(game, player), len(deck))):
+        game.relocate(deck[-1], game.number("hand", player))
