@@ -84,9 +84,7 @@ class Table(Hyphened):
     )  # fmt: skip
     COUNTERS: ClassVar[tuple[str, ...]] = ("dilithium", "latinum", "glory", "actions")
 
-    crew: Crew | None = Field(
-        None, description="The crew; without it the first crew, by id, that no other player has."
-    )
+    crew: Crew | None = Field(None, description="The crew; without it the first crew, by id, that no other player has.")
     side: Side = Field("advanced", description="The side of the crew board.")
     hand: Cards = Field((), description="The hand.")
     deck: Cards = Field((), description="The Draw deck, from the top.")
@@ -152,7 +150,7 @@ class Position(AnyPosition):
         of_both = {*AnyPosition.model_fields, "new_game"} - {"current"}
         beside = sorted(self.model_fields_set - of_both)
         if self.new_game is not None and beside:
-            raise ValueError(f"a new game has no position, so `{beside[0].replace('_', '-')}` cannot stand beside it")
+            raise ValueError(f"a new game has no position, so `{beside[0].replace('_', '-')}` is too much")
         return self
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from cc_tools.engine import chance
@@ -38,6 +38,19 @@ class Table:
 
 class SetupError(ValueError):
     """A table that cannot be set up: an unknown crew or side, the same crew twice."""
+
+
+def picked(pool: Pool, seed: int, boxes: tuple[str, ...] = ()) -> Table:
+    """A table by chance: two different crews with their sides, the starting player left to the game's own chance."""
+    state = State([], [], [], chance=seed)
+    known = crews(pool.catalog)
+    pair = chance.sample(state, sorted(known), 2)
+    seats = [Seat(crew, chance.sample(state, _sides(pool, crew), 1)[0]) for crew in pair]
+    return Table((seats[0], seats[1]), seed, boxes)
+
+
+def _sides(pool: Pool, crew: str) -> list[str]:
+    return sorted(pool.definitions[pool.index[board_id(crew)]].record.sides)
 
 
 HOMES = {
@@ -77,10 +90,10 @@ def new_game(pool: Pool, table: Table) -> State:
     return state
 
 
-def _check(known: dict[str, Crew] | object, table: Table) -> None:
+def _check(known: Mapping[str, Crew], table: Table) -> None:
     for seat in table.seats:
-        if seat.crew not in known:  # type: ignore[operator]
-            raise SetupError(f"no crew `{seat.crew}`; there are {', '.join(sorted(known))}")  # type: ignore[call-overload]
+        if seat.crew not in known:
+            raise SetupError(f"no crew `{seat.crew}`; there are {', '.join(sorted(known))}")
     if table.seats[0].crew == table.seats[1].crew:
         raise SetupError(f"both players have the crew `{table.seats[0].crew}`")
 
@@ -88,7 +101,7 @@ def _check(known: dict[str, Crew] | object, table: Table) -> None:
 # --- the cards in use ---------------------------------------------------------------------------------------------
 
 
-def _pieces(catalog: GameCatalog, known: object, table: Table) -> Iterator[tuple[str, str, Player]]:
+def _pieces(catalog: GameCatalog, known: Mapping[str, Crew], table: Table) -> Iterator[tuple[str, str, Player]]:
     """Every copy of the game: card, area, owner. The order follows the catalog, never a shuffle."""
     for card in common_cards(catalog, boxes_of(catalog, table), table.promos):
         yield card.id, "location-deck" if card.suit == "location" else f"{card.suit}-deck", SHARED
@@ -96,7 +109,7 @@ def _pieces(catalog: GameCatalog, known: object, table: Table) -> Iterator[tuple
         if isinstance(record, Stardate) and record.mode == "2-player":
             yield record.id, "stardate", SHARED
     for player, seat in enumerate(table.seats):
-        yield from _crew(catalog, crews(catalog)[seat.crew], player)
+        yield from _crew(catalog, known[seat.crew], player)
 
 
 def boxes_of(catalog: GameCatalog, table: Table) -> tuple[str, ...]:
