@@ -10,8 +10,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from cc_tools.engine import words
-from cc_tools.engine.conditions import holds
+from cc_tools.engine import conditions, words
 from cc_tools.engine.game import Game
 from cc_tools.engine.state import Copy, Frame, Player
 from cc_tools.engine.zones import areas
@@ -280,7 +279,7 @@ def _tests(noun: NounPhrase) -> list[Test]:
             tests.append(_standing_at(one.noun))
     if noun.where is not None:
         condition = noun.where
-        tests.append(lambda game, frame, copy: _with_it(frame, copy, lambda: holds(game, frame, condition)))
+        tests.append(lambda game, frame, copy: _with_it(frame, copy, lambda: conditions.holds(game, frame, condition)))
     return tests
 
 
