@@ -22,14 +22,37 @@ holds `game.yaml`, a folder or file below it, or the folder `cardsets` above it.
     Severity.ERROR,
 )
 
+NOTHING_PLAYED = Code(
+    "C002",
+    "no-scenario",
+    """The run found no scenario to play.
+
+A test that plays nothing proves nothing, so it fails. Scenario files lie in a folder called `scenarios`, or have the
+key `scenarios:` at their top.
+
+    cc-tools test cardsets/captains-chair/scenarios
+""",
+    Severity.ERROR,
+)
+
 
 def every() -> Mapping[str, Code]:
     """Every code that a command can report, by id, in the order of the ids."""
-    found = {**pipeline.codes(), **authoring.CODES, **SEARCH_CODES, NOTHING_CHECKED.id: NOTHING_CHECKED}
+    own = {code.id: code for code in (NOTHING_CHECKED, NOTHING_PLAYED)}
+    found = {**pipeline.codes(), **authoring.CODES, **SEARCH_CODES, **own}
     return dict(sorted(found.items()))
 
 
 def nothing_checked(place: str) -> Diagnostic:
     """The finding of a run over `place` in which there was no record."""
+    return Diagnostic(NOTHING_CHECKED, f"no record to check in {place}", _top(place))
+
+
+def nothing_played(place: str) -> Diagnostic:
+    """The finding of a run over `place` in which there was no scenario."""
+    return Diagnostic(NOTHING_PLAYED, f"no scenario to play in {place}", _top(place))
+
+
+def _top(place: str) -> Span:
     start = Position(1, 1)
-    return Diagnostic(NOTHING_CHECKED, f"no record to check in {place}", Span(place, start, start))
+    return Span(place, start, start)

@@ -43,11 +43,18 @@ class Moves:
             return None, [Diagnostic(codes.MALFORMED_MOVE, message, words[0].span)]
         kind = self._by_word.get(words[1].text)
         if kind is None:
-            message = f"`{words[1].text}` is no move of this game"
-            return None, [respelled(codes.NO_SUCH_MOVE, message, words[1].span, words[1].text, self._by_word)]
+            return None, [self._unknown(words[1])]
         if issubclass(kind, Choose):
             return self._choose(who, words[1], line.behind(2))
         return self._made(kind, who, words[1:], crews.get(who, Crews()))
+
+    def _unknown(self, word: Word) -> Diagnostic:
+        """The finding about a word that is no move; the one meant may be longer (`take`) or shorter (`end-turn`)."""
+        message = f"`{word.text}` is no move of this game"
+        parts = [move for move in self._by_word if word.text.split("-")[0] == move.split("-")[0]]
+        known = parts if len(parts) == 1 else self._by_word
+        meant = parts[0] if len(parts) == 1 else word.text
+        return respelled(codes.NO_SUCH_MOVE, message, word.span, meant, known)
 
     @cached_property
     def _by_word(self) -> Mapping[str, type[Move]]:

@@ -167,8 +167,9 @@ def _top(root: Node) -> list[Diagnostic]:
             message = f"a scenario file has no key `{key.text}`"
             findings.append(respelled(shape.UNKNOWN_KEY, message, key.span, key.text, free))
     misspelt = {finding.suggestion for finding in findings}
-    missing = [name for name in free if name not in misspelt]
-    return findings + [Diagnostic(shape.MISSING_KEY, f"a scenario file needs the key `{n}`", root.head) for n in missing]
+    for name in sorted(set(free) - misspelt):
+        findings += [Diagnostic(shape.MISSING_KEY, f"a scenario file needs the key `{name}`", root.head)]
+    return findings
 
 
 def _items(root: Node, findings: list[Diagnostic]) -> tuple[Node, ...]:

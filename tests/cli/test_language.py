@@ -59,7 +59,7 @@ def test_explain_shows_the_manual_page(code: str, run: Run) -> None:
 
 def test_explain_lists_all_codes(run: Run) -> None:
     lines = run("explain").out.splitlines()
-    known = ["A001", "A002", "C001", "L004", "N001", *SEARCH_CODES]
+    known = ["A001", "A002", "C001", "C002", "L004", "N001", *SEARCH_CODES]
     assert [line.split()[0] for line in lines] == known
     assert len(run("explain", "--format", "json").json("explain")["codes"]) == len(known)
 

@@ -68,7 +68,8 @@ class Finding(Place):
     fix: Fix | None = None
 
 
-def _place(span: Span) -> dict[str, Any]:
+def located(span: Span) -> dict[str, Any]:
+    """The keys of a place."""
     return {
         "file": span.file,
         "line": span.start.line,
@@ -83,16 +84,16 @@ def finding(of: Diagnostic) -> Finding:
     fix = of.fix and Fix(
         message=of.fix.message,
         applicability=of.fix.applicability.value,
-        edits=tuple(Edit(**_place(edit.span), replacement=edit.replacement) for edit in of.fix.edits),
+        edits=tuple(Edit(**located(edit.span), replacement=edit.replacement) for edit in of.fix.edits),
     )
     return Finding(
-        **_place(of.span),
+        **located(of.span),
         code=of.code.id,
         name=of.code.name,
         severity=of.severity.value,
         message=of.message,
         suggestion=of.suggestion,
-        related=tuple(Related(**_place(r.span), message=r.message) for r in of.related),
+        related=tuple(Related(**located(r.span), message=r.message) for r in of.related),
         fix=fix,
     )
 

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Protocol, TextIO
 if TYPE_CHECKING:
     from cc_tools.cli.output.envelope import Envelope
     from cc_tools.diagnostics import Diagnostic
+    from cc_tools.scenarios import ScenarioResult
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,13 +22,15 @@ class Report:
     """What a command that checks has to say.
 
     `sources` holds the text of each file by the name that findings call it; `summary` is the last line for people;
-    `output` is the same for programs.
+    `output` is the same for programs. `results` are those of scenarios that were played: a failed one has its finding
+    among `findings`.
     """
 
     findings: tuple[Diagnostic, ...]
     summary: str
     output: Envelope
     sources: Mapping[str, str] = field(default_factory=dict)
+    results: tuple[ScenarioResult, ...] = ()
 
 
 class Reporter(Protocol):

@@ -4,20 +4,34 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Iterator, Mapping
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
 
 from cc_tools.cli.reporters import Report
 from cc_tools.cli.terminal import cells, painted, plain
 from cc_tools.diagnostics import Diagnostic, Edit, Severity, Span
 
+if TYPE_CHECKING:
+    from cc_tools.scenarios import Failure
+
 _COLOUR = {Severity.ERROR: "red", Severity.WARNING: "yellow", Severity.NOTE: "cyan"}
 
 
 def write(report: Report, out: TextIO) -> None:
-    """Write every finding and the summary."""
+    """Write every finding, of a failed scenario also the position and the log, and the summary."""
+    failures = {result.finding: result.failure for result in report.results}
     for finding in report.findings:
         write_finding(finding, report.sources, out)
+        failure = failures.get(finding)
+        for line in played(failure) if failure is not None else ():
+            print(line, file=out)
     print(report.summary, file=out)
+
+
+def played(failure: Failure) -> Iterator[str]:
+    """The position in which a scenario failed and the log of its game, for people, each under its heading."""
+    for heading, lines in (("position:", failure.position), ("log:", failure.log)):
+        if lines:
+            yield from (f"  {heading}", *(f"    {plain(line)}" for line in lines), "")
 
 
 def write_finding(finding: Diagnostic, sources: Mapping[str, str], out: TextIO) -> None:

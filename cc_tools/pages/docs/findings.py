@@ -18,6 +18,7 @@ STAGES: Mapping[str, str] = {
     "R": "Rules across cards",
     "P": "Phrases",
     "T": "Translations",
+    "X": "Scenarios",
     "A": "Changing files",
     "Q": "Search",
     "C": "Command line",
