@@ -187,7 +187,8 @@ def gathered(game: Game, frame: Frame, host: Copy) -> list[Copy]:
         if statuses.get("at") == host and game.owner(copy) == frame.actor
     ]
     hosts = [host, *ships]
-    return hosts + [copy for one in hosts for copy in game.beamed_to(one)]
+    there = hosts + [copy for one in hosts for copy in game.beamed_to(one)]
+    return [copy for copy in there if copy not in game.ignored]
 
 
 def _there(

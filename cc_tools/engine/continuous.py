@@ -9,7 +9,8 @@ from cc_tools.engine.conditions import holds
 from cc_tools.engine.game import Game
 from cc_tools.engine.pool import Standing
 from cc_tools.engine.state import Copy, Frame, Player
-from cc_tools.model.tree import During, Effect, Operation, Qualifier, Requires, While
+from cc_tools.model.instructions import Begin
+from cc_tools.model.tree import During, Effect, NounPhrase, Operation, Qualifier, Requires, While
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +30,7 @@ def held(game: Game, verb: str) -> Iterator[Held]:
             yield Held(standing.effect, _bound(frame.player, standing.who), frame)
     for name, position, names, player, card in game.state.effects:
         begin = game.pool.program(name).code[position]
-        if begin.effect.verb == verb:
+        if isinstance(begin, Begin) and begin.effect.verb == verb:
             frame = Frame(name, player, player, card, names=dict(names))
             yield Held(begin.effect, player, frame)
 
@@ -97,4 +98,4 @@ def affects(game: Game, copy: Copy, effect: Held) -> bool:
     from cc_tools.engine.nouns import fits
 
     noun = effect.effect.object
-    return noun is not None and fits(game, effect.frame, noun, copy)
+    return isinstance(noun, NounPhrase) and fits(game, effect.frame, noun, copy)

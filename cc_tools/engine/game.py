@@ -32,6 +32,7 @@ class Game:
         self.standing = pool.standing(tuple(state.cards))
         self.treated = {one.copy for one in self.standing.get("treat", ())}
         self.reading: set[Copy] = set()
+        self.ignored: frozenset[Copy] = frozenset()
 
     # --- cards --------------------------------------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from cc_tools.engine.rules import Reason
 from cc_tools.engine.state import Frame
 from cc_tools.engine.values import size, value
 from cc_tools.model import instructions as i
-from cc_tools.model.tree import AllOf, AnyOf, Compare, Condition, Not, NounPhrase, Variable, VerbPhrase, Word
+from cc_tools.model.tree import AllOf, AnyOf, Compare, Condition, NounPhrase, Variable, VerbPhrase, Word
 
 
 def reason_against(game: Game, frame: Frame, free: bool = False) -> Reason | None:
@@ -37,7 +37,7 @@ def required(game: Game, frame: Frame, condition: Condition) -> bool:
         return all(required(game, frame, part) for part in condition.parts)
     if isinstance(condition, AnyOf):
         return any(required(game, frame, part) for part in condition.parts)
-    if isinstance(condition, Compare) and not isinstance(condition, Not) and _ignored(game, frame, condition.left):
+    if isinstance(condition, Compare) and _ignored(game, frame, condition.left):
         return True
     return holds(game, frame, condition)
 
@@ -204,8 +204,7 @@ def _first_step(code: tuple[i.Instruction, ...], position: int, one: i.Ask) -> i
     """Where the first step of a branch ends: behind its first question or value that needs something."""
     last = one.end if one.end is not None else len(code)
     for at in range(position, last):
-        if isinstance(code[at], i.Ask | i.Let | i.Spend):
-            found = code[at]
-            if isinstance(found, i.Spend) or found.needs is not None or isinstance(found, i.Ask):
-                return at + 1
+        found = code[at]
+        if isinstance(found, i.Spend | i.Ask) or (isinstance(found, i.Let) and found.needs is not None):
+            return at + 1
     return position

@@ -126,6 +126,8 @@ def _call(game: Game, frame: Frame, one: i.Call) -> None:
     card = given.pop("this", frame.card)
     player = given.pop("player", frame.actor)
     card = card[0] if isinstance(card, list) else card
+    if given.pop("*", None) is not None:
+        given |= {name: found for name, found in frame.names.items() if name[0] == "$"}
     callee = Frame(wanted, player, player, card, names=given, back=one.back, answers=frame.answers)
     game.state.stack.append(callee)
 
@@ -148,6 +150,9 @@ def _return(game: Game, frame: Frame, one: i.Return) -> None:
     if game.state.stack:
         caller = game.state.stack[-1]
         for theirs, ours in frame.back:
+            if theirs == "*":
+                caller.names |= {name: found for name, found in frame.names.items() if name[0] == "$"}
+                continue
             caller.names[ours] = frame.names.get(theirs)
         caller.done = frame.done
 

@@ -44,7 +44,12 @@ def things(game: Game, frame: Frame, noun: NounPhrase, source: NounPhrase | None
     """All copies that fit, in the order of their areas; the quantity of the phrase is left to whoever asks."""
     found = compiled(game, noun, source)
     tests = found.tests
-    return [copy for copy in found.domain(game, frame) if all(test(game, frame, copy) for test in tests)]
+    ignored = game.ignored
+    return [
+        copy
+        for copy in found.domain(game, frame)
+        if copy not in ignored and all(test(game, frame, copy) for test in tests)
+    ]
 
 
 def fits(game: Game, frame: Frame, noun: NounPhrase, copy: Copy) -> bool:

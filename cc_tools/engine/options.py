@@ -6,6 +6,7 @@ from typing import Any
 
 from cc_tools.engine.game import Game
 from cc_tools.engine.state import Copy, Frame, Option, Player, Question
+from cc_tools.engine.values import query
 from cc_tools.model.instructions import Ask, Query
 
 BRANCHES = "abcdefghijklmnopqrstuvwxyz"
@@ -97,8 +98,16 @@ def answer(game: Game, player: Player, ids: list[str]) -> None:
         frame.done = False
         frame.at = one.otherwise if one.otherwise is not None else frame.at
     else:
-        frame.names[one.into] = _answer(one, [option.value for option in picked])
+        _take(game, frame, one, [option.value for option in picked])
     game.state.question = None
+
+
+def _take(game: Game, frame: Frame, one: Ask, picked: list[Any]) -> None:
+    before = frame.names.get(one.into)
+    frame.names[one.into] = _answer(one, picked)
+    if one.together is not None and not query(game, frame, one.together):
+        frame.names[one.into] = before
+        raise AnswerError("what is picked does not do together")
 
 
 def _picked(question: Question, ids: list[str]) -> list[Option]:

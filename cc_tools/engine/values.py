@@ -13,9 +13,8 @@ from cc_tools.model.tree import NounPhrase
 
 def value(game: Game, frame: Frame, wanted: Value) -> Any:
     """What a value is at this moment: a number, a word, or a list of copies or words. It changes nothing."""
-    if wanted.__class__ is str:
-        name: str = wanted  # type: ignore[assignment]
-        return frame.names.get(name) if name[0] in "$%" or name == "it" else name
+    if isinstance(wanted, str):
+        return frame.names.get(wanted) if wanted[0] in "$%" or wanted == "it" else wanted
     if wanted is None or wanted.__class__ is int or wanted.__class__ is tuple:
         return wanted
     if isinstance(wanted, Query):

@@ -87,7 +87,8 @@ class Ask:
     `question` says what is asked: a verb (then only what it can act on is offered) or another word. With `otherwise` the
     player may decline and goes on there. An answer that has no alternative is given without asking. `needs` as with
     `Let`; `consumes` says that what is picked is used up, so that two questions of one cost cannot be answered with the
-    same thing. `branches` are the starts of alternatives, which take the place of options.
+    same thing. `branches` are the starts of alternatives, which take the place of options. `together`
+    has to hold for what is picked as a whole.
     """
 
     into: Name
@@ -100,6 +101,7 @@ class Ask:
     consumes: bool = False
     branches: tuple[int, ...] = ()
     end: int | None = None
+    together: Query | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,7 +226,8 @@ class Respond:
 class Call:
     """Carries out a procedure of the game, or the operation that a value names, and comes back.
 
-    `given` are the names the callee starts with, `back` the names it returns: (theirs, ours).
+    `given` are the names the callee starts with, `back` the names it returns: (theirs, ours); `*` stands for all that the
+    operations wrote. `this` and `player` among the given are the callee's card and player.
     """
 
     program: Value

@@ -9,7 +9,7 @@ from cc_tools.engine.state import Copy, Event, Frame, Holder, Player
 from cc_tools.games.captains_chair.play import tracks
 from cc_tools.games.captains_chair.play.definitions import content
 from cc_tools.games.captains_chair.play.states import ships_at
-from cc_tools.model.tree import NounPhrase
+from cc_tools.model.tree import NounPhrase, VerbPhrase
 
 MARKET = ("person", "cargo", "ship", "ally")
 """The slots of the Market, left to right (zone.market)."""
@@ -230,10 +230,12 @@ def _barred(game: Game, player: Player, kind: str) -> bool:
         return False
     for effect in continuous.held(game, "cannot"):
         phrase = effect.effect.object
-        if effect.player == player and "use" in getattr(phrase, "verbs", ()):
-            noun = phrase.object  # type: ignore[union-attr]
-            if any(getattr(a, "name", "").upper() == kind for g in noun.groups for a in g.atoms):
-                return True
+        if effect.player != player or not isinstance(phrase, VerbPhrase) or phrase.object is None:
+            continue
+        if "use" in phrase.verbs and any(
+            getattr(a, "name", "").upper() == kind for g in phrase.object.groups for a in g.atoms
+        ):
+            return True
     return False
 
 

@@ -2,13 +2,85 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import combinations
+
+from cc_tools.engine import nouns
+from cc_tools.engine.conditions import gathered, places_met, shared_place
 from cc_tools.engine.game import Game
 from cc_tools.engine.legality import required
 from cc_tools.engine.state import Copy, Frame, Player
+from cc_tools.language.walk import nodes
+from cc_tools.model.tree import Have, NounPhrase
 
 
 def goal_met(game: Game, player: Player, mission: Copy) -> bool:
     """Whether the goal of a mission is met now (mission.3)."""
-    address = game.face(mission).programs["GOAL"][0]
-    frame = Frame(address, player, player, mission)
-    return all(required(game, frame, condition) for condition in game.pool.program(address).requires)
+    frame = _frame(game, player, mission)
+    return all(required(game, frame, condition) for condition in game.pool.program(frame.program).requires)
+
+
+def _frame(game: Game, player: Player, mission: Copy) -> Frame:
+    return Frame(game.face(mission).programs["GOAL"][0], player, player, mission)
+
+
+def contributions(game: Game, player: Player, mission: Copy) -> list[list[Copy]]:
+    """The sets of cards with which the goal can be met, each as small as it can be (mission.complete.1).
+
+    They differ in what the choice costs: beamed cards, or any card where the reward asks what contributed.
+    """
+    candidates = _candidates(game, player, mission)
+    reward = game.pool.trees[game.face(mission).programs["REWARD"][0]]
+    asked = any(getattr(node, "name", None) == "contributing" for node in nodes(reward))
+    costly = [copy for copy in candidates if asked or copy in game.state.hosts]
+    free = [copy for copy in candidates if copy not in costly]
+    found: list[list[Copy]] = []
+    for size in range(len(costly) + 1):
+        for chosen in combinations(costly, size):
+            if not any(set(smaller) <= set(chosen) for smaller in found):
+                if _met_without(game, player, mission, set(costly) - set(chosen)):
+                    found.append(list(chosen))
+    return [_completed(game, player, mission, candidates, chosen, free) for chosen in found]
+
+
+def _completed(
+    game: Game, player: Player, mission: Copy, candidates: list[Copy], chosen: list[Copy], free: list[Copy]
+) -> list[Copy]:
+    """A set with those cards besides that it cannot do without."""
+    left = set(candidates) - set(chosen) - set(free)
+    needed = list(free)
+    for copy in free:
+        if _met_without(game, player, mission, left | (set(free) - set(needed)) | {copy}):
+            needed.remove(copy)
+    return [*chosen, *needed]
+
+
+def _met_without(game: Game, player: Player, mission: Copy, left: set[Copy]) -> bool:
+    before = game.ignored
+    game.ignored = frozenset(left)
+    try:
+        return goal_met(game, player, mission)
+    finally:
+        game.ignored = before
+
+
+def _candidates(game: Game, player: Player, mission: Copy) -> list[Copy]:
+    """The cards that may count for some part of the goal, each once."""
+    frame = _frame(game, player, mission)
+    found: list[Copy] = []
+    for condition in game.pool.program(frame.program).requires:
+        for node in nodes(condition):
+            if isinstance(node, Have):
+                found += _fitting(game, frame, node.items)
+    return list(dict.fromkeys(copy for copy in found if game.owner(copy) == player))
+
+
+def _fitting(game: Game, frame: Frame, items: tuple[NounPhrase, ...]) -> Iterable[Copy]:
+    if shared_place(items) is None:
+        for item in items:
+            yield from nouns.things(game, frame, item)
+        return
+    for host in places_met(game, frame, items):
+        for copy in gathered(game, frame, host):
+            if any(nouns.matches(game, frame, item, copy) for item in items):
+                yield copy

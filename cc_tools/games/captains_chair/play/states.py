@@ -43,7 +43,7 @@ def secures(game: Game, player: Player, place: Copy) -> bool:
     """At least 3 tokens, and at least 2 more than the opponent; each counts with its weight (step.control.secure)."""
     rule = game.rules.data.setup["secure"]
     mine, theirs = strength(game, player, place), strength(game, 1 - player, place)
-    return mine >= rule["least"] and mine >= theirs + rule["lead"]
+    return bool(mine >= rule["least"] and mine >= theirs + rule["lead"])
 
 
 def strength(game: Game, player: Player, place: Copy) -> int:

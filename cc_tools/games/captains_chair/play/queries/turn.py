@@ -74,7 +74,7 @@ def hand_size(game: Game, frame: Frame) -> int:
 
 def hand_size_of(game: Game, player: Player) -> int:
     """The hand size of a player."""
-    size = game.rules.data.setup["hand-size"]
+    size: int = game.rules.data.setup["hand-size"]
     more = 0
     for effect in continuous.held(game, "hand-size"):
         if effect.player == player:
@@ -137,7 +137,7 @@ def stardate(game: Game, frame: Frame) -> list[Copy]:
 
 def printed_glory(game: Game, frame: Frame, copies: list[Copy]) -> int:
     """The Glory that a Stardate starts with."""
-    return game.definition(copies[0]).record.glory if copies else 0
+    return int(game.definition(copies[0]).record.glory) if copies else 0
 
 
 def goes_on(game: Game, frame: Frame) -> bool:
@@ -153,7 +153,7 @@ def turns_left(game: Game) -> int | None:
 
 def last_turn(game: Game, frame: Frame) -> int:
     """The number of the last turn if the Resolution is triggered now: the round, then one more each (end.resolution.2)."""
-    return game.state.turn + (3 if game.state.active == game.state.lasting.get("starting", 0) else 2)
+    return int(game.state.turn) + (3 if game.state.active == game.state.lasting.get("starting", 0) else 2)
 
 
 QUERIES: Mapping[str, Callable[..., Any]] = {

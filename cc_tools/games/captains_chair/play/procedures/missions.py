@@ -1,0 +1,34 @@
+"""Completing a mission: the cards that contribute, the reward, what is dismissed (mission.complete)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from cc_tools.games.captains_chair.play.procedures.turn import program
+from cc_tools.language.lowering import Code
+from cc_tools.model.instructions import Ask, Call, Emit, Happening, Let, Move, Program, Query
+
+
+def _complete() -> Program:
+    code = Code({})
+    code.add(
+        Let("%sets", Query("contributions")),
+        Let("%contributing", Query("one", ("%sets",))),
+    )
+    with code.when(Query("several", ("%sets",))):
+        code.add(
+            Ask(
+                "%contributing", "contribute", Query("any-of", ("%sets",)), Query("least", ("%sets",)),
+                Query("most", ("%sets",)), together=Query("suffice", ("%contributing", "%sets")),
+            )  # fmt: skip
+        )
+    code.add(
+        Call(Query("program-of", (Query("this"), "GOAL")), (("this", Query("this")),), (("*", "*"),)),
+        Call(Query("program-of", (Query("this"), "REWARD")), (("this", Query("this")), ("*", 1))),
+    )
+    code.relocate("dismiss", Query("still-beamed", ("%contributing",)), "discard", owner="owner")
+    code.add(Move(Query("this"), "complete", "completed"), Emit(Happening("complete", Query("this"))))
+    return program("complete", code)
+
+
+PROCEDURES: Mapping[str, Program] = {found.name: found for found in (_complete(),)}
