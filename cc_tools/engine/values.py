@@ -7,7 +7,7 @@ from typing import Any
 from cc_tools.engine import counting, nouns
 from cc_tools.engine.game import Game
 from cc_tools.engine.state import Frame
-from cc_tools.model.instructions import Amount, Query, Size, Things, Value
+from cc_tools.model.instructions import Amount, Query, Quoted, Size, Things, Value
 from cc_tools.model.tree import NounPhrase
 
 
@@ -25,6 +25,8 @@ def value(game: Game, frame: Frame, wanted: Value) -> Any:
         return counting.amount(game, frame, wanted)
     if isinstance(wanted, Size):
         return size(value(game, frame, wanted.of))
+    if isinstance(wanted, Quoted):
+        return wanted.noun
     if isinstance(wanted, NounPhrase):
         return named(game, frame, wanted, None)
     raise TypeError(f"no value: {wanted!r}")

@@ -48,7 +48,14 @@ class Things:
     source: NounPhrase | None = None
 
 
-Value = NounPhrase | Things | VerbPhrase | Amount | Query | Size | Name | int | tuple[str, ...] | None
+@dataclass(frozen=True, slots=True)
+class Quoted:
+    """A noun phrase itself, for a query that reads its words."""
+
+    noun: NounPhrase
+
+
+Value = NounPhrase | Things | Quoted | VerbPhrase | Amount | Query | Size | Name | int | tuple[str, ...] | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -317,8 +324,8 @@ class Finish:
 
 
 Instruction = (
-    Let | Ask | Spend | Cost | Branch | Jump | Each | Move | Change | Carry | Turn | Would | Emit | Respond | Call | As | Done | Begin
-    | Shuffle | Show | Chance | Cancel | Note | Phase | Return | Finish
+    Let | Ask | Spend | Cost | Branch | Jump | Each | Move | Change | Carry | Turn | Would | Emit | Respond | Call | As
+    | Done | Begin | Shuffle | Show | Chance | Cancel | Note | Phase | Return | Finish
 )
 
 
