@@ -24,6 +24,9 @@ WINDOW = "window"
 WINDOW_PROGRAM = Program(WINDOW, (i.Respond(),))
 """Its only instruction, to which it comes back until nothing more wants to answer."""
 
+MOMENTS = {"after": ("when", "after")}
+"""What waits `when` something happens has its turn with what waits until after it (timing.2)."""
+
 PHASES = 4
 """Compulsory and free operations of the active player, then of the other."""
 
@@ -127,9 +130,9 @@ def _tell(game: Game, event: Event) -> None:
 
 
 def _open(game: Game, event: Event, moment: str) -> bool:
-    listeners = game.listening.get((moment, event.verb))
-    if not listeners:
-        return False
+    listeners = [
+        one for known in MOMENTS.get(moment, (moment,)) for one in game.listening.get((known, event.verb), ())
+    ]
     waiting = [one for one in listeners if _awaits(game, one, event)]
     if not waiting:
         return False

@@ -172,7 +172,7 @@ def _move(game: Game, frame: Frame, one: i.Move) -> None:
     moved = game.rules.follows(game, list(things), one.verb)
     for copy in moved:
         owner = _owner(game, frame, one, copy)
-        number = game.number(one.area or "", owner)
+        number = game.state.place[copy] if one.area is None else game.number(one.area, owner)
         if one.host is None or copy not in things:
             game.relocate(copy, number, one.position, one.verb)
         elif isinstance(host, int):

@@ -85,10 +85,10 @@ def compiled(game: Game, noun: NounPhrase, source: NounPhrase | None) -> Compile
 
 
 def _domain(noun: NounPhrase, source: NounPhrase | None) -> Domain:
+    by = {one.preposition: one.noun for one in noun.attached if isinstance(one, Qualifier)}
     pointer = _pointer(noun)
     if pointer is not None:
-        return _listed(pointer)
-    by = {one.preposition: one.noun for one in noun.attached if isinstance(one, Qualifier)}
+        return _listed(pointer, by.get("in") or by.get("from") or source)
     if "of" in by:
         return _related(noun, by["of"])
     if "on" in by:
@@ -134,8 +134,16 @@ def _pointer(noun: NounPhrase) -> Atom | None:
     return None
 
 
-def _listed(atom: Atom) -> Domain:
-    return lambda game, frame: [one for one in pointed(frame, atom) if isinstance(one, int)]
+def _listed(atom: Atom, zone: NounPhrase | None) -> Domain:
+    """What is pointed at, as long as it lies where the phrase says (`draw it from discard`)."""
+    if zone is None or zone.sort != "zone":
+        return lambda game, frame: [one for one in pointed(frame, atom) if isinstance(one, int)]
+
+    def listed(game: Game, frame: Frame) -> list[Copy]:
+        there = areas(game, frame, zone, "both")
+        return [one for one in pointed(frame, atom) if isinstance(one, int) and game.state.place[one] in there]
+
+    return listed
 
 
 def pointed(frame: Frame, atom: Atom) -> list[Any]:

@@ -18,6 +18,8 @@ class AnswerError(Exception):
 
 def put(game: Game, frame: Frame, one: Ask, found: list[Any], low: int, high: int) -> None:
     """Asks: the machine stops until `answer` is called."""
+    if one.shown:
+        found = sorted(found, key=lambda copy: game.definition(copy).id)
     ids = named(game, frame, one, found)
     options = tuple(Option(id_, thing) for id_, thing in zip(ids, found, strict=True))
     game.state.question = Question(
@@ -41,7 +43,7 @@ def named(game: Game, frame: Frame, one: Ask, found: list[Any]) -> list[str]:
     if one.branches:
         return [BRANCHES[number] for number in found]
     cards = not (isinstance(one.options, Query) and one.options.name in game.rules.numbers)
-    raw = [_name(game, frame.actor, thing, cards) for thing in found]
+    raw = [_name(game, frame.actor, thing, cards, one.shown) for thing in found]
     seen: dict[str, int] = {}
     ids = []
     for name in raw:
@@ -50,10 +52,12 @@ def named(game: Game, frame: Frame, one: Ask, found: list[Any]) -> list[str]:
     return ids
 
 
-def _name(game: Game, player: Player, thing: Any, cards: bool) -> str:
+def _name(game: Game, player: Player, thing: Any, cards: bool, shown: bool) -> str:
     if isinstance(thing, list | tuple):
         return move_id(game, player, *thing)
-    return id_of(game, player, thing) if cards and isinstance(thing, int) else str(thing)
+    if not cards or not isinstance(thing, int):
+        return str(thing)
+    return game.definition(thing).id if shown else id_of(game, player, thing)
 
 
 def move_id(game: Game, player: Player, move: str, copy: Copy | None = None, address: str | None = None) -> str:

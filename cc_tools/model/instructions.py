@@ -95,7 +95,7 @@ class Ask:
     player may decline and goes on there. An answer that has no alternative is given without asking. `needs` as with
     `Let`; `consumes` says that what is picked is used up, so that two questions of one cost cannot be answered with the
     same thing. `branches` are the starts of alternatives, which take the place of options. `together`
-    has to hold for what is picked as a whole.
+    has to hold for what is picked as a whole. With `shown` the actor sees which cards the options are, wherever they lie.
     """
 
     into: Name
@@ -109,6 +109,7 @@ class Ask:
     branches: tuple[int, ...] = ()
     end: int | None = None
     together: Query | None = None
+    shown: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,7 +161,8 @@ class Move:
     """Cards go to an area, with whatever shares their fate; `into` names all that moved.
 
     `owner` says whose area: of the actor (None), of each card's owner (`owner`), or of the player that a value names.
-    `position` is `top` or `bottom`. `host` tucks the cards under a card instead.
+    `position` is `top` or `bottom`. `host` tucks the cards under a card instead. Without an area, each card goes to that
+    end of the area where it lies.
     """
 
     things: Value

@@ -177,9 +177,13 @@ class Code:
         host: Value = None,
         target: Value = None,
         source: Value = None,
+        kept: Name | None = None,
     ) -> Name:
-        """Cards change their place by a verb: replacements first, then the move, then the event for each card."""
-        kept, moved, end = self.name("kept"), self.name("moved"), self.label()
+        """Cards change their place by a verb: replacements first, then the move, then the event for each card.
+
+        Returns the name of all that moved, with what shared their fate; `kept` are those of the things that did.
+        """
+        kept, moved, end = kept or self.name("kept"), self.name("moved"), self.label()
         event = Happening(verb, things, target=target or area, source=source or Query("areas", (things,)))
         whence = self.let(Query("areas", (things,)), "whence")
         self.add(

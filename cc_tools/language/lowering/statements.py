@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from cc_tools.language.harm import Share, harm
 from cc_tools.language.lowering.code import Code, bound, bounds, chosen
@@ -333,8 +334,5 @@ class _Writer:
 
 
 def _declinable(ask: Ask, otherwise: int) -> Ask:
-    return Ask(
-        ask.into, ask.question, ask.options, max(ask.low, 1) if isinstance(ask.low, int) else ask.low, ask.high,
-        otherwise, ask.needs, ask.consumes,
-    )
+    return replace(ask, low=max(ask.low, 1) if isinstance(ask.low, int) else ask.low, otherwise=otherwise)
 
