@@ -23,7 +23,7 @@ class GamePackage:
     """The code of one game. `collections` maps the top-level key of a card file to the model of its records.
 
     `scenario` is the model of its scenarios, None where the game cannot be played, and `moves` are those of its own.
-    `folder` is the package's own: phrases stand in it beside the verbs.
+    `folder` is the package's own: phrases stand in it beside the verbs. `play` brings what plays the game.
     """
 
     id: str
@@ -33,6 +33,11 @@ class GamePackage:
     folder: Path
     scenario: type[WrittenScenario] | None = None
     moves: tuple[type[Move], ...] = ()
+
+    def play(self) -> ModuleType | None:
+        """What plays the game, imported when asked for; None where it cannot be played."""
+        folder = self.id.replace("-", "_")
+        return None if find_spec(f"{games.__name__}.{folder}.play") is None else _part(folder, "play")
 
 
 def installed() -> Mapping[str, GamePackage]:
