@@ -92,12 +92,20 @@ class Names:
                 return text, []
             return None, self._unknown(collection, text, span)
         found = self.cards(text, crews)
+        if not found and any(text in ids for ids in self.records.values()):
+            return text, []
         if len(found) == 1:
-            return found[0], []
+            return self._faced(found[0], text), []
         if not found:
             return None, self._unknown(CARDS, text, span)
         listed = ", ".join(f"`{card}`" for card in found)
         return None, [Diagnostic(codes.AMBIGUOUS_CARD, f"`{text}` is the name of several cards: {listed}", span)]
+
+    def _faced(self, card: str, text: str) -> str:
+        """The id of a card, with the face that was named if it is not the front."""
+        name = text.rpartition("/")[2]
+        front, *others = self.game.cards[card].slugs
+        return f"{card}/{name}" if name != front and name in others else card
 
     def _unknown(self, collection: str, text: str, span: Span) -> list[Diagnostic]:
         if text in self.rejected:

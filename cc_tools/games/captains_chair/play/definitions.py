@@ -52,6 +52,14 @@ def _all(catalog: GameCatalog, programs: Programs) -> Iterator[Definition]:
     for entry in catalog.entries.get("board", ()):
         if isinstance(entry.record, Board):
             yield from _board(entry.record, programs)
+    for suit in ("", *catalog.game.words["suit"]):
+        face = Face("", frozenset(), frozenset({suit} - {""}), (), (), {})
+        yield Definition(anonymous(suit), "anonymous", (face,), None)
+
+
+def anonymous(suit: str = "") -> str:
+    """The id of a card without a name, of a suit or of none: it stands for any card of which nothing matters."""
+    return f"anonymous-{suit}" if suit else "anonymous"
 
 
 def _board(board: Board, programs: Programs) -> Iterator[Definition]:

@@ -7,6 +7,9 @@ With a sign the number changes by so many, without one it is so many; `for` says
 and is no event.
 """
 
+from __future__ import annotations
+
+from cc_tools.language.lowering.lasting import lasting
 from cc_tools.language.signature import maybe, one, verb
 
 DUTY_SLOTS = verb(
@@ -16,4 +19,5 @@ DUTY_SLOTS = verb(
     continuous=True,
     counted=True,
     for_=maybe("card", "time"),
+    lower=lasting,
 )

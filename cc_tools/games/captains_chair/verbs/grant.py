@@ -5,6 +5,9 @@
 Within the braces a new operation begins: `this` is the card that has it. It holds on, names nothing and is no event.
 """
 
+from __future__ import annotations
+
+from cc_tools.language.lowering.lasting import lasting
 from cc_tools.language.signature import one, verb
 
-GRANT = verb("grant", one("card"), continuous=True, block="required")
+GRANT = verb("grant", one("card"), continuous=True, block="required", lower=lasting)

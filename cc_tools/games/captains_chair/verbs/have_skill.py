@@ -6,6 +6,9 @@
 `per`, `plus` and `max` multiply the number. It holds on, names nothing and is no event.
 """
 
+from __future__ import annotations
+
+from cc_tools.language.lowering.lasting import lasting
 from cc_tools.language.signature import one, verb
 
-HAVE_SKILL = verb("have-skill", one("icon"), continuous=True, counted=True)
+HAVE_SKILL = verb("have-skill", one("icon"), continuous=True, counted=True, lower=lasting)

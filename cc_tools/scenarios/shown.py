@@ -1,0 +1,40 @@
+"""A position and a log as lines of text, for whoever reads why a scenario failed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cc_tools.engine.game import Game
+from cc_tools.model.scenario import PLAYERS
+
+
+def position(game: Game) -> Iterator[str]:
+    """What lies where, counters, tokens, and what is asked."""
+    state = game.state
+    yield f"turn {state.turn} of {PLAYERS[state.active]}, {state.step}" + (f", over: {state.over}" if state.over else "")
+    for number, (name, owner) in enumerate(game.area_names):
+        if state.areas[number]:
+            whose = f"{PLAYERS[owner]} " if owner >= 0 else ""
+            yield f"{whose}{name}: {', '.join(_card(game, copy) for copy in reversed(state.areas[number]))}"
+    for (holder, counter), number in sorted(state.amounts.items()):
+        yield f"{counter} of {PLAYERS[-1 - holder] if holder < 0 else game.definition(holder).id}: {number}"
+    for (place, kind, player), number in sorted(state.tokens.items()):
+        yield f"{kind} of {PLAYERS[player]} at {game.definition(place).id}: {number}"
+    if state.question is not None:
+        asked = state.question
+        yield f"{PLAYERS[asked.player]} is asked {asked.kind}: {', '.join(option.id for option in asked.options)}"
+
+
+def _card(game: Game, copy: int) -> str:
+    notes = [name if value is True or value == 1 else f"{name} {value}" for name, value in game.state.turned.get(copy, {}).items()]
+    if copy in game.state.hosts:
+        notes.append(f"on {game.definition(game.state.hosts[copy]).id}")
+    name = game.definition(copy).id
+    return f"{name} ({', '.join(notes)})" if notes else name
+
+
+def log(game: Game) -> Iterator[str]:
+    """The log, a line an event."""
+    for verb, player, card, words, amount, *_ in game.state.log:
+        parts = [PLAYERS[player] if player >= 0 else "", verb, card or "", *words, str(amount) if amount != 1 else ""]
+        yield " ".join(str(part) for part in parts if part)
