@@ -66,7 +66,7 @@ def _ask(game: Game, frame: Frame, one: i.Ask) -> None:
         else:
             put(game, frame, one, found, low, high)
     elif low == high == len(found) or high == 0:
-        take_all(frame, one, found)
+        take_all(game, frame, one, found)
     else:
         put(game, frame, one, found, low, high)
 

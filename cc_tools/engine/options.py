@@ -27,9 +27,12 @@ def put(game: Game, frame: Frame, one: Ask, found: list[Any], low: int, high: in
     )
 
 
-def take_all(frame: Frame, one: Ask, found: list[Any]) -> None:
+def take_all(game: Game, frame: Frame, one: Ask, found: list[Any]) -> None:
     """The only answer there is, given without asking."""
     frame.names[one.into] = _answer(one, found)
+    if found:
+        cards = not one.branches and not (isinstance(one.options, Query) and one.options.name in game.rules.numbers)
+        game.state.given += [(cards, bool(one.branches), thing) for thing in found]
 
 
 def _answer(one: Ask, picked: list[Any]) -> Any:
@@ -67,8 +70,22 @@ def move_id(game: Game, player: Player, move: str, copy: Copy | None = None, add
     name = id_of(game, player, copy)
     if address is None:
         return f"{move} {name}"
-    same = next(programs for programs in game.face(copy).programs.values() if address in programs)
-    return f"{move} {name} {same.index(address) + 1}"
+    return f"{move} {name} {_place(game, copy, address)}"
+
+
+def _place(game: Game, copy: Copy, address: str) -> int:
+    """The number of an operation among those of its kind on a card; what is granted comes after the card's own."""
+    programs = game.face(copy).programs
+    own = next((found for found in programs.values() if address in found), None)
+    return own.index(address) + 1 if own else len(programs.get(game.pool.trees[address].kind, ())) + 1
+
+
+def given_ids(game: Game, player: Player) -> list[str]:
+    """The ids of the answers that gave themselves since the last question."""
+    return [
+        BRANCHES[thing] if branch else _name(game, player, thing, cards, True)
+        for cards, branch, thing in game.state.given
+    ]
 
 
 def id_of(game: Game, player: Player, copy: Copy) -> str:
@@ -92,6 +109,7 @@ def answer(game: Game, player: Player, ids: list[str]) -> None:
     if question.player != player:
         raise AnswerError(f"player {question.player + 1} is asked, not player {player + 1}")
     picked = _picked(question, ids)
+    game.state.given.clear()
     frame = game.state.stack[-1]
     one = game.pool.program(frame.program).code[frame.at - 1] if frame.at else None
     if not isinstance(one, Ask):

@@ -101,7 +101,9 @@ class State:
     `cards` says of each copy which card of the pool it is; `areas` where the copies lie, `place` in which area each
     one is; `hosts` under which copy one is tucked. `amounts` holds counters by holder and word, `tokens` a player's
     tokens by place, word and player. `effects` are continuous effects with an end: index of the program's effect,
-    names, player, card. `notes` are facts that the rules remember, those under `turn` until the turn ends.
+    names, player, card. `given` are the answers that gave
+    themselves since the last question. `notes` are facts that the rules remember until the turn ends, `lasting` those
+    that they remember for good.
     """
 
     cards: list[int]
@@ -123,6 +125,7 @@ class State:
     step: str = ""
     stack: list[Frame] = field(default_factory=list)
     question: Question | None = None
+    given: list[Value] = field(default_factory=list)
     log: list[tuple[Value, ...]] = field(default_factory=list)
     over: str | None = None
 
@@ -148,6 +151,7 @@ class State:
             self.step,
             [frame.copied() for frame in self.stack],
             self.question,
+            self.given[:],
             self.log[:],
             self.over,
         )

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import fields
 
 from cc_tools.engine.match import Match
-from cc_tools.engine.options import AnswerError
+from cc_tools.engine.options import AnswerError, given_ids
 from cc_tools.engine.state import Option, Question
 from cc_tools.model.moves import Answer, Choose, Move, Pass, Undo
 from cc_tools.model.scenario import PLAYERS
@@ -75,8 +75,9 @@ class Moving:
         return ids
 
     def _gave_itself(self, answer: Answer) -> bool:
-        given = self.match.state.lasting.get("given", [])
-        return any(_fits(answer, id_) for id_ in given)
+        asked = self.match.question
+        player = asked.player if asked is not None else 0
+        return any(_fits(answer, id_) for id_ in given_ids(self.match.game, player))
 
 
 def written(move: Move) -> list[str]:
