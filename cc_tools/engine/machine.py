@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from cc_tools.engine import chance, events
+from cc_tools.engine import chance, events, knowledge
 from cc_tools.engine.conditions import holds
 from cc_tools.engine.game import Game
 from cc_tools.engine.legality import open_branches, payable, usable
@@ -17,16 +17,31 @@ from cc_tools.model import instructions as i
 from cc_tools.model.instructions import Instruction, Query
 
 
-def run(game: Game) -> None:
+Trace = Callable[[Frame], None]
+"""Is told of each instruction before it is carried out: the program that it belongs to, and where it stands there."""
+
+
+def run(game: Game, trace: Trace | None = None) -> None:
     """Goes on until a question waits or the game is over. Raises RunawayError where a chain of effects never ends."""
     state, program = game.state, game.pool.program
     watch = Watch(game)
     while state.question is None and state.over is None:
         frame = state.stack[-1]
         instruction = program(frame.program).code[frame.at]
+        if trace is not None:
+            trace(frame)
         frame.at += 1
         watch.count(frame, instruction)
         HANDLERS[instruction.__class__](game, frame, instruction)
+
+
+def step(game: Game) -> Instruction:
+    """Carries out one instruction and gives it back."""
+    frame = game.state.stack[-1]
+    instruction = game.pool.program(frame.program).code[frame.at]
+    frame.at += 1
+    HANDLERS[instruction.__class__](game, frame, instruction)
+    return instruction
 
 
 def push(game: Game, program: str, player: int, card: int | None, **names: Any) -> Frame:
@@ -147,6 +162,8 @@ def _done(game: Game, frame: Frame, one: i.Done) -> None:
 
 def _return(game: Game, frame: Frame, one: i.Return) -> None:
     game.state.stack.pop()
+    if game.state.known and game.pool.program(frame.program).kind:
+        knowledge.settle(game)
     if game.state.stack:
         caller = game.state.stack[-1]
         for theirs, ours in frame.back:
@@ -238,9 +255,8 @@ def _shuffle(game: Game, frame: Frame, one: i.Shuffle) -> None:
 
 
 def _show(game: Game, frame: Frame, one: i.Show) -> None:
-    seen = {"you": 1 << frame.actor, "opponent": 1 << (1 - frame.actor), "both": 3}[one.to]
-    for copy in value(game, frame, one.things) or []:
-        game.state.known[copy] = game.state.known.get(copy, 0) | seen
+    seen = {"you": 1 << frame.actor, "opponent": 1 << (1 - frame.actor), "both": knowledge.BOTH}[one.to]
+    knowledge.show(game, value(game, frame, one.things) or [], seen)
 
 
 def _chance(game: Game, frame: Frame, one: i.Chance) -> None:

@@ -1,0 +1,93 @@
+"""What a position is worth to a player, roughly and quickly: for agents, not for the rules.
+
+The unit is the victory point. What only pays later, such as resources, levels of tracks or tokens at Locations, is
+rated by what it usually brings; the numbers were found by letting versions of them play against each other.
+"""
+
+from __future__ import annotations
+
+from cc_tools.engine.game import Game
+from cc_tools.engine.state import Player
+from cc_tools.games.captains_chair.play.definitions import content
+from cc_tools.games.captains_chair.play.queries.scoring import missions
+from cc_tools.games.captains_chair.play.states import strength
+from cc_tools.games.captains_chair.play.tracks import multiplier, tracks_of
+
+RESTING = frozenset({"action", "control"})
+"""The questions at which no operation is under way."""
+
+ENDING = (("end",),)
+"""The answers that leave a position as it is."""
+
+MIXED = frozenset({"hand", "deck"})
+"""The areas of an opponent among which a card cannot be placed: what is not known to be in hand may be in the deck."""
+
+SECRET_ORDER = frozenset({"reserve"})
+"""The areas whose cards their owner knows, but not the order of them (info.6)."""
+
+RESOURCES = {"dilithium": 0.55, "latinum": 0.45}
+LEVEL = 0.45
+NEAR = 0.12
+TEAM, SECURED, PLACE = 0.3, 1.6, 2.5
+DEPLOYED, OFFICER, HAND, ACTION = 1.2, 1.0, 0.15, 0.1
+CARD, DECK, LOGGED, FOCUS = 0.8, 0.04, 0.6, 0.7
+INCIDENT, MISSION, OPPONENT = 3.0, 3.0, 0.5
+
+
+def worth(game: Game, player: Player) -> float:
+    """What the position is worth to the player: the own side of it, less a part of the opponent's."""
+    return side(game, player) - OPPONENT * side(game, 1 - player)
+
+
+def side(game: Game, player: Player) -> float:
+    """What a player has, in victory points."""
+    found = float(game.pool_of(player, "glory"))
+    found += sum(worth * _falling(game.pool_of(player, kind)) for kind, worth in RESOURCES.items())
+    found += HAND * len(game.cards("hand", player)) + ACTION * game.pool_of(player, "action")
+    found += DEPLOYED * len(game.cards("fleet", player)) + OFFICER * len(game.cards("duty", player))
+    found += missions(game, player) + MISSION * len(game.cards("completed", player))
+    return found + _cards(game, player) + _presence(game, player)
+
+
+def _falling(number: int) -> float:
+    """The more there is of something, the less one more of it helps."""
+    return number if number <= 4 else 4 + (number - 4) * 0.5
+
+
+def _cards(game: Game, player: Player) -> float:
+    """The cards that count: that they are there, points, Incidents, and focus icons with what tracks make of them."""
+    found, focused = 0.0, dict[str, int]()
+    for number in _counting(game, player):
+        for copy in game.state.areas[number]:
+            shown = content(game.definition(copy), game.state.faces.get(copy, 0))
+            if shown is None:
+                continue
+            found += CARD + (shown.vp or 0)
+            if shown.suit == "incident":
+                found -= INCIDENT
+            elif shown.focus is not None:
+                focused[shown.focus] = focused.get(shown.focus, 0) + 1
+    for track in tracks_of(game, player):
+        found += LEVEL * game.pool_of(player, track)
+        found += multiplier(game, player, track) * (1 + focused.get(track, 0)) * FOCUS
+    return found - DECK * len(game.cards("deck", player)) - LOGGED * len(game.cards("log", player))
+
+
+def _counting(game: Game, player: Player) -> list[int]:
+    """The numbers of the areas whose cards count for a player."""
+    names = enumerate(game.area_names)
+    return [number for number, (_, owner) in names if owner == player and game.area_rules[number].scores]
+
+
+def _presence(game: Game, player: Player) -> float:
+    """Controlled Locations, and how near to control the tokens at neutral ones are."""
+    found = PLACE * len(game.cards("territory", player))
+    rule = game.rules.data.setup["secure"]
+    for place in game.cards("neutral-zone"):
+        mine, theirs = strength(game, player, place), strength(game, 1 - player, place)
+        if mine:
+            found += TEAM * mine
+            missing = max(rule["least"] - mine, theirs + rule["lead"] - mine, 0)
+            found += SECURED if not missing else NEAR * max(0, 4 - missing)
+    return found
+

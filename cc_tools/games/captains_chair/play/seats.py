@@ -1,0 +1,23 @@
+"""What can be played, and what a seat has achieved: for whatever sets up games and tells about them."""
+
+from __future__ import annotations
+
+from cc_tools.engine.game import Game
+from cc_tools.engine.pool import Pool
+from cc_tools.engine.state import Player
+from cc_tools.games.captains_chair.play.definitions import board_id, crews as of_catalog
+
+
+def crews(pool: Pool) -> tuple[str, ...]:
+    """The ids of all crews, sorted."""
+    return tuple(sorted(of_catalog(pool.catalog)))
+
+
+def sides(pool: Pool, crew: str) -> tuple[str, ...]:
+    """The sides of a crew's board, sorted. Raises KeyError for a crew that there is not."""
+    return tuple(sorted(pool.definitions[pool.index[board_id(crew)]].record.sides))
+
+
+def completed(game: Game, player: Player) -> tuple[str, ...]:
+    """The ids of the missions that a player has completed, each with its crew's before it."""
+    return tuple(game.definition(copy).id for copy in game.cards("completed", player))

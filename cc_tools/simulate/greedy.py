@@ -1,0 +1,107 @@
+"""A sensible player: tries every answer in a position as it may imagine it, and takes the one that leads furthest."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from math import comb
+from types import ModuleType
+
+from cc_tools.engine.game import Game
+from cc_tools.engine.machine import run
+from cc_tools.engine.options import answer
+from cc_tools.engine.state import Question, State
+from cc_tools.simulate.agents import Answer, by_chance
+from cc_tools.simulate.dice import Dice
+from cc_tools.simulate.imagination import Imagination
+
+WIDEST = 24
+"""So many answers are tried; of more, so many by chance."""
+
+TRIES = 2
+"""So often an answer is tried whose consequences depend on further answers; the best counts."""
+
+DEEPEST = 24
+"""So many further answers are imagined, until the operation under way is finished."""
+
+
+class Greedy:
+    """Prefers what the game's own evaluation prefers, and ends what is going on when nothing useful is left.
+
+    `evaluation` is the game's: `worth(game, player)` of a position as that player sees it, `RESTING` the questions at
+    which nothing is under way, `ENDING` the answers that leave a position as it is, and what `Imagination` takes.
+    """
+
+    def __init__(self, evaluation: ModuleType, dice: Dice) -> None:
+        self._evaluation = evaluation
+        self._dice = dice
+        self._imagination = Imagination(evaluation, dice)
+
+    def answer(self, game: Game, question: Question, /) -> Answer:
+        """The answer with the best outcome; of equally good ones the first, and declining before all others."""
+        tried = candidates(question, self._dice)
+        if len(tried) == 1:
+            return tried[0]
+        tried.sort(key=lambda one: one not in self._evaluation.ENDING)
+        position = self._imagination.of(game, question.player)
+        best, most = tried[0], float("-inf")
+        for one in tried:
+            found = self._outcome(game, position, question.player, one)
+            if found > most + 1e-9:
+                best, most = one, found
+        return best
+
+    def _outcome(self, game: Game, position: State, player: int, given: Answer) -> float:
+        """The worth of where an answer leads, with the better of a few ways to go on."""
+        if given in self._evaluation.ENDING:
+            return float(self._evaluation.worth(Game(game.pool, position), player))
+        best = float("-inf")
+        for _ in range(TRIES):
+            after = Game(game.pool, position.copied())
+            answer(after, player, list(given))
+            run(after)
+            depended = self._settle(after, player)
+            best = max(best, self._evaluation.worth(after, player))
+            if not depended:
+                break
+        return best
+
+    def _settle(self, game: Game, player: int) -> bool:
+        """Goes on by chance until nothing is under way; tells whether any further answer of the player was needed."""
+        state, depended = game.state, False
+        turn = state.turn
+        for _ in range(DEEPEST):
+            question = state.question
+            if question is None or state.turn != turn or question.kind in self._evaluation.RESTING:
+                break
+            if question.player == player:
+                depended = True
+                given = eager(question, self._dice)
+            else:
+                given = () if question.optional else by_chance(question, self._dice)
+            answer(game, question.player, list(given))
+            run(game)
+        return depended
+
+
+def candidates(question: Question, dice: Dice) -> list[Answer]:
+    """The answers worth trying, the least first: all of them, or a share by chance where they are too many."""
+    ids = [option.id for option in question.options]
+    low, high = question.low, min(question.high, len(ids))
+    found: list[Answer] = [()] if question.optional or low == 0 else []
+    counts = range(max(1, low), high + 1)
+    if sum(comb(len(ids), count) for count in counts) <= WIDEST:
+        return found + [one for count in counts for one in combinations(ids, count)]
+    if low <= 1:
+        found += [(one,) for one in ids[: WIDEST // 2]]
+    found.append(tuple(ids[:high]))
+    while len(found) < WIDEST:
+        found.append(by_chance(question, dice))
+    return list(dict.fromkeys(found))
+
+
+def eager(question: Question, dice: Dice) -> Answer:
+    """An answer by chance that never declines."""
+    high = min(question.high, len(question.options))
+    low = min(max(1, question.low), high)
+    count = low + dice.below(high - low + 1)
+    return tuple(option.id for option in dice.sample(question.options, count))

@@ -1,0 +1,90 @@
+"""One game, played from its beginning to its end, with everything that statistics want to know about it."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from types import ModuleType
+
+from cc_tools.engine.game import PLAYERS, Game
+from cc_tools.engine.machine import run
+from cc_tools.engine.options import answer
+from cc_tools.engine.pool import Pool
+from cc_tools.simulate.agents import AGENTS, Answer
+from cc_tools.simulate.batch import Assignment
+from cc_tools.simulate.dice import derived
+from cc_tools.simulate.footprint import Footprint
+
+Check = Callable[[Game], None]
+"""Raises where a position cannot be."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """An answer that was given: by whom, to which question."""
+
+    player: int
+    question: str
+    answer: Answer
+
+
+@dataclass(slots=True)
+class Played:
+    """A game that was played, or played until something went wrong (`error`, with `where` it happened).
+
+    `scores` and `missions` belong to the players, `winners` are players; `executed` counts by address the operations
+    that were begun, `branches` by address and letter the branches that were taken.
+    """
+
+    assignment: Assignment
+    decisions: list[Decision] = field(default_factory=list)
+    ending: str | None = None
+    turns: int = 0
+    winners: tuple[int, ...] = ()
+    scores: tuple[dict[str, int], ...] = ()
+    missions: tuple[tuple[str, ...], ...] = ()
+    executed: dict[str, int] = field(default_factory=dict)
+    branches: dict[str, int] = field(default_factory=dict)
+    error: str | None = None
+    where: str = ""
+
+
+class EndlessError(Exception):
+    """A game that took more decisions than its cap."""
+
+
+def played(assignment: Assignment, pool: Pool, play: ModuleType, check: Check | None = None) -> Played:
+    """Plays a game. Whatever goes wrong ends it and is told in the outcome; only interruption is passed on."""
+    outcome = Played(assignment)
+    try:
+        _play(outcome, Game(pool, assignment.begun(pool, play)), play, check)
+    except Exception as error:  # a fault of one game must not end the batch, whatever it is
+        outcome.error = f"{type(error).__name__}: {error}"
+        outcome.where = traceback.format_exc()
+    return outcome
+
+
+def _play(outcome: Played, game: Game, play: ModuleType, check: Check | None) -> None:
+    assignment = outcome.assignment
+    seats = enumerate(assignment.agents)
+    agents = [AGENTS[name](play, derived("agent", assignment.seed, seat)) for seat, name in seats]
+    footprint = Footprint(game.pool)
+    try:
+        run(game, footprint.step)
+        while (question := game.state.question) is not None:
+            if len(outcome.decisions) >= assignment.cap:
+                raise EndlessError(f"more than {assignment.cap} decisions")
+            given = agents[question.player].answer(game, question)
+            outcome.decisions.append(Decision(question.player, question.kind, given))
+            answer(game, question.player, list(given))
+            run(game, footprint.step)
+            if check is not None:
+                check(game)
+    finally:
+        outcome.executed, outcome.branches = footprint.executed, footprint.branches
+        outcome.turns = game.state.turn
+    outcome.ending = game.state.over
+    outcome.winners = tuple(play.winners(game))
+    outcome.scores = tuple(play.score(game, player) for player in PLAYERS)
+    outcome.missions = tuple(tuple(play.completed(game, player)) for player in PLAYERS)
