@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from cc_tools.engine import nouns, words
-from cc_tools.engine.continuous import during
 from cc_tools.engine.conditions import holds
+from cc_tools.engine.continuous import during
 from cc_tools.engine.game import Game
+from cc_tools.engine.knowledge import BOTH, knowing
 from cc_tools.engine.legality import reason_against
-from cc_tools.engine.options import id_of, move_id, sees
+from cc_tools.engine.options import apart, id_of, move_id
 from cc_tools.engine.pool import Listener
 from cc_tools.engine.state import Event, Frame, Option, Player, Question
 from cc_tools.engine.values import size, value
@@ -119,11 +120,22 @@ def _cause(game: Game, frame: Frame) -> tuple[str, int, bool] | None:
 
 
 def _tell(game: Game, event: Event) -> None:
-    seen = 3
-    if event.it is not None:
-        seen = sum(1 << player for player in (0, 1) if sees(game, player, event.it))
+    """Writes the event into the log: last of all the mask of the players who may know which card it befell."""
+    seen = BOTH if event.it is None else knowing(game, event.it)
     named = None if event.it is None else game.definition(event.it).id
-    game.tell(event.verb, event.who, named, event.words, event.amount, event.source, event.target, seen)
+    source, target = _spot(game, event, event.source), _spot(game, event, event.target)
+    game.tell(event.verb, event.who, named, event.words, event.amount, source, target, seen)
+
+
+def _spot(game: Game, event: Event, place: Any) -> str | None:
+    """A place in words: an area's name (`source` and where the card lies are numbers of areas), or a card's id."""
+    if not isinstance(place, int):
+        return place if isinstance(place, str) else None
+    at = None if event.it is None else game.state.place[event.it]
+    under = None if event.it is None else game.state.hosts.get(event.it, game.status(event.it, "at"))
+    if place is event.source or (place == at and place != under):
+        return game.area_names[place][0]
+    return game.definition(place).id if knowing(game, place) == BOTH else game.area(place)
 
 
 # --- windows ------------------------------------------------------------------------------------------------------
@@ -309,7 +321,8 @@ def _ready(game: Game, frame: Frame, player: Player) -> list[tuple[int, str]]:
 def _put(
     game: Game, frame: Frame, player: Player, kind: str, ready: list[tuple[int, str]], high: int, *, optional: bool
 ) -> None:
-    options = tuple(Option(_id(game, player, one, kind), list(one)) for one in ready)
+    ids = apart(_id(game, player, one, kind) for one in ready)
+    options = tuple(Option(id_, list(one)) for id_, one in zip(ids, ready, strict=True))
     frame.at = 0
     game.state.question = Question(player, kind, options, 1, high, optional, None)
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from cc_tools.engine import chance
+from cc_tools.engine import chance, knowledge
 from cc_tools.engine.pool import Pool
 from cc_tools.engine.rules import Definition, Face
 from cc_tools.engine.state import Copy, Event, Frame, Holder, Player, State, holder_of
@@ -83,13 +83,16 @@ class Game:
         """Moves one copy to the area of that number and keeps the books; nothing else moves."""
         state = self.state
         before = state.place[copy]
-        state.areas[before].remove(copy)
+        left = state.areas[before]
+        at_end = left[-1] == copy or left[0] == copy
+        left.remove(copy)
         state.hosts.pop(copy, None)
         if position == "bottom":
             state.areas[number].insert(0, copy)
         else:
             state.areas[number].append(copy)
         state.place[copy] = number
+        knowledge.carry(self, copy, before, at_end)
         self.rules.moved(self, copy, before, number, verb)
 
     def tuck(self, copy: Copy, host: Copy, number: int, verb: str = "") -> None:

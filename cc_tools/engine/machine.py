@@ -16,7 +16,6 @@ from cc_tools.engine.values import query, size, value
 from cc_tools.model import instructions as i
 from cc_tools.model.instructions import Instruction, Query
 
-
 Trace = Callable[[Frame], None]
 """Is told of each instruction before it is carried out: the program that it belongs to, and where it stands there."""
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from cc_tools.engine.game import Game
+from cc_tools.engine.knowledge import places, sees as sees
 from cc_tools.engine.state import Copy, Frame, Option, Player, Question
 from cc_tools.engine.values import query
 from cc_tools.model.instructions import Ask, Query
@@ -18,8 +20,9 @@ class AnswerError(Exception):
 
 def put(game: Game, frame: Frame, one: Ask, found: list[Any], low: int, high: int) -> None:
     """Asks: the machine stops until `answer` is called."""
-    if one.shown:
-        found = sorted(found, key=lambda copy: game.definition(copy).id)
+    found = arranged(game, frame.actor, one, found)
+    if one.shown and not all(sees(game, frame.actor, copy) for copy in found):
+        game.state.revealed += 1
     ids = named(game, frame, one, found)
     options = tuple(Option(id_, thing) for id_, thing in zip(ids, found, strict=True))
     game.state.question = Question(
@@ -27,11 +30,28 @@ def put(game: Game, frame: Frame, one: Ask, found: list[Any], low: int, high: in
     )
 
 
+def arranged(game: Game, player: Player, one: Ask, found: list[Any]) -> list[Any]:
+    """The options in an order that tells nothing: cards by name where their place in a deck is not known (info.2)."""
+    if one.branches or not counts_cards(game, one):
+        return found
+    if one.shown:
+        return sorted(found, key=lambda copy: game.definition(copy).id)
+    cards = [thing for thing in found if isinstance(thing, int)]
+    unplaced = {copy for copy in cards if sees(game, player, copy) and not places(game, player, copy)}
+    by_name = iter(sorted((copy for copy in cards if copy in unplaced), key=lambda copy: game.definition(copy).id))
+    return [next(by_name) if isinstance(thing, int) and thing in unplaced else thing for thing in found]
+
+
+def counts_cards(game: Game, one: Ask) -> bool:
+    """Whether the whole numbers among the options are copies of cards."""
+    return not (isinstance(one.options, Query) and one.options.name in game.rules.numbers)
+
+
 def take_all(game: Game, frame: Frame, one: Ask, found: list[Any]) -> None:
     """The only answer there is, given without asking."""
     frame.names[one.into] = _answer(one, found)
     if found:
-        cards = not one.branches and not (isinstance(one.options, Query) and one.options.name in game.rules.numbers)
+        cards = not one.branches and counts_cards(game, one)
         game.state.given += [(cards, bool(one.branches), thing) for thing in found]
 
 
@@ -45,11 +65,15 @@ def named(game: Game, frame: Frame, one: Ask, found: list[Any]) -> list[str]:
     """The ids of options: a card's, its deck's where it is unseen, a number, a word, `a` `b` `c` for branches."""
     if one.branches:
         return [BRANCHES[number] for number in found]
-    cards = not (isinstance(one.options, Query) and one.options.name in game.rules.numbers)
-    raw = [_name(game, frame.actor, thing, cards, one.shown) for thing in found]
+    cards = counts_cards(game, one)
+    return apart(_name(game, frame.actor, thing, cards, one.shown) for thing in found)
+
+
+def apart(names: Iterable[str]) -> list[str]:
+    """Names of which equal ones are numbered from the second on: `tribbles`, `tribbles#2`."""
     seen: dict[str, int] = {}
     ids = []
-    for name in raw:
+    for name in names:
         seen[name] = seen.get(name, 0) + 1
         ids.append(name if seen[name] == 1 else f"{name}#{seen[name]}")
     return ids
@@ -91,14 +115,6 @@ def given_ids(game: Game, player: Player) -> list[str]:
 def id_of(game: Game, player: Player, copy: Copy) -> str:
     """How a player names a copy: by its card, or by its deck where the player does not know it."""
     return game.definition(copy).id if sees(game, player, copy) else game.area(copy)
-
-
-def sees(game: Game, player: Player, copy: Copy) -> bool:
-    """Whether a player knows which card a copy is (info.1 to info.8)."""
-    rule = game.area_rules[game.state.place[copy]]
-    if rule.seen == "all" or game.state.known.get(copy, 0) >> player & 1:
-        return True
-    return rule.seen == "owner" and game.owner(copy) == player
 
 
 def answer(game: Game, player: Player, ids: list[str]) -> None:

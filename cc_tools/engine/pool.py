@@ -131,6 +131,14 @@ class Pool:
         return first, second
 
     @cached_property
+    def seen(self) -> tuple[int, ...]:
+        """For each area the mask of the players who see its cards."""
+        masks = {"all": 3, "nobody": 0}
+        return tuple(
+            masks.get(self.rules.areas[name].seen, 1 << owner if owner >= 0 else 0) for name, owner in self.area_names
+        )
+
+    @cached_property
     def area_names(self) -> list[tuple[str, int]]:
         """The areas in a fixed order, shared ones (owner -1) once and others for each player."""
         return [

@@ -103,7 +103,8 @@ class State:
     tokens by place, word and player. `effects` are continuous effects with an end: index of the program's effect,
     names, player, card. `given` are the answers that gave
     themselves since the last question. `notes` are facts that the rules remember until the turn ends, `lasting` those
-    that they remember for good.
+    that they remember for good. `known` is explained in `knowledge`; `revealed` counts how often somebody came to know
+    a card.
     """
 
     cards: list[int]
@@ -128,6 +129,7 @@ class State:
     given: list[Value] = field(default_factory=list)
     log: list[tuple[Value, ...]] = field(default_factory=list)
     over: str | None = None
+    revealed: int = 0
 
     def copied(self) -> State:
         """A state of its own with the same content; what never changes is shared."""
@@ -154,4 +156,5 @@ class State:
             self.given[:],
             self.log[:],
             self.over,
+            self.revealed,
         )
