@@ -47,6 +47,7 @@ class Code:
         self.rest: tuple[Effect, ...] = ()
         self.held: list[Name] = []
         self.later: frozenset[str] = frozenset()
+        self.uses: Mapping[str, tuple[str, ...]] = {}
         self._written: list[Instruction] = []
         self._labels: dict[int, int] = {}
         self._made = 0
@@ -134,9 +135,7 @@ class Code:
         assert isinstance(effect.object, NounPhrase)
         return self.things(effect.object, verb or effect.verb, source or argument(effect, "from"), bound(effect))
 
-    def things(
-        self, noun: NounPhrase, verb: str, source: NounPhrase | None = None, into: Name | None = None
-    ) -> Name:
+    def things(self, noun: NounPhrase, verb: str, source: NounPhrase | None = None, into: Name | None = None) -> Name:
         """The things of a noun phrase for a verb, under a new name or `into`."""
         name = into or self.name("things")
         low, high = bounds(noun.quantity)
@@ -194,7 +193,9 @@ class Code:
         self.place(end)
         return moved
 
-    def count(self, verb: str, holder: Value, counter: Value, by: Value, *, sign: int = 1, into: Name | None = None) -> Name:
+    def count(
+        self, verb: str, holder: Value, counter: Value, by: Value, *, sign: int = 1, into: Name | None = None
+    ) -> Name:
         """A counter changes by a verb, and the event follows."""
         changed, end = into or self.name("changed"), self.label()
         event = Happening(verb, words=counter, amount=by)

@@ -7,6 +7,9 @@ The object is a verb used as a noun, `of` says for what, `from` and `to` say whe
 not hold it needs `for` and a time. It names nothing and is no event.
 """
 
+from __future__ import annotations
+
+from cc_tools.language.lowering.lasting import lasting
 from cc_tools.language.signature import maybe, one, verb
 
 ALLOW = verb(
@@ -16,4 +19,5 @@ ALLOW = verb(
     from_=maybe("card", "zone"),
     to=maybe("card", "zone"),
     for_=maybe("time"),
+    lower=lasting,
 )

@@ -5,6 +5,16 @@
 It takes nothing, names nothing, is no cost and no event.
 """
 
-from cc_tools.language.signature import verb
+from __future__ import annotations
 
-CANCEL = verb("cancel", pays=False)
+from cc_tools.language.lowering.code import Code
+from cc_tools.language.signature import verb
+from cc_tools.model.instructions import Cancel
+from cc_tools.model.tree import Effect
+
+
+def _lower(_effect: Effect, code: Code) -> None:
+    code.add(Cancel())
+
+
+CANCEL = verb("cancel", pays=False, lower=_lower)

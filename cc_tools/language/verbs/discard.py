@@ -7,7 +7,18 @@ From hand unless `from` names another zone. `per`, `plus` and `max` multiply it.
 player whose cards they are, and is an event (`after discard card`).
 """
 
+from __future__ import annotations
+
+from cc_tools.language.lowering.cards import picked
+from cc_tools.language.lowering.code import Code
 from cc_tools.language.signature import maybe, one, verb
+from cc_tools.model.tree import Effect
+
+
+def _lower(effect: Effect, code: Code) -> None:
+    things = picked(effect, code)
+    code.relocate(effect.verb, things, "discard", owner="owner", kept=things)
+
 
 DISCARD = verb(
     "discard",
@@ -17,4 +28,6 @@ DISCARD = verb(
     counted=True,
     harms=True,
     from_=maybe("zone"),
+    places=True,
+    lower=_lower,
 )

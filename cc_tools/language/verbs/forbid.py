@@ -9,6 +9,9 @@ deed. `opponent cannot …` forbids it to the opponent. It holds on: in a kind t
 time. It names nothing and is no event.
 """
 
+from __future__ import annotations
+
+from cc_tools.language.lowering.lasting import lasting
 from cc_tools.language.signature import maybe, verb
 
 CANNOT = verb(
@@ -21,4 +24,5 @@ CANNOT = verb(
     as_=maybe("resource", "card"),
     by=maybe("deed", "operation"),
     for_=maybe("time"),
+    lower=lasting,
 )

@@ -8,6 +8,9 @@ With a sign the number changes by so many, without one it is so many. `per`, `pl
 holds on: in a kind that does not hold it needs `for` and a time. It names nothing and is no event.
 """
 
+from __future__ import annotations
+
+from cc_tools.language.lowering.lasting import lasting
 from cc_tools.language.signature import maybe, one, verb
 
 HAND_SIZE = verb(
@@ -17,4 +20,5 @@ HAND_SIZE = verb(
     continuous=True,
     counted=True,
     for_=maybe("time"),
+    lower=lasting,
 )

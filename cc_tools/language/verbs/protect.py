@@ -7,6 +7,9 @@
 `for` and a time. It names nothing and is no event.
 """
 
+from __future__ import annotations
+
+from cc_tools.language.lowering.lasting import lasting
 from cc_tools.language.signature import maybe, one, verb
 
 PROTECT = verb(
@@ -15,4 +18,5 @@ PROTECT = verb(
     continuous=True,
     from_=one("deed"),
     for_=maybe("time"),
+    lower=lasting,
 )

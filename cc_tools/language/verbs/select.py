@@ -6,7 +6,30 @@ Only things are offered for which the steps that use the name are legal. It has 
 event.
 """
 
+from __future__ import annotations
+
+from cc_tools.language.lowering.code import Code, argument, bound, bounds
 from cc_tools.language.signature import maybe, one, verb
+from cc_tools.model.instructions import Ask, Let, Query, Quoted, Things
+from cc_tools.model.tree import Effect, NounPhrase, Qualifier
+
+
+def _lower(effect: Effect, code: Code) -> None:
+    """Only what the steps that are certain to follow can act on is offered."""
+    noun, name = effect.object, bound(effect)
+    assert isinstance(noun, NounPhrase) and name is not None
+    options = code.name("options")
+    if noun.sort == "attribute" and not any(isinstance(one, Qualifier) for one in noun.attached):
+        code.add(Let(options, Query("known-words", (Quoted(noun),))))
+    else:
+        code.add(Let(options, Things(noun, argument(effect, "from"))))
+    for use in code.uses.get(name[1:], ()):
+        code.add(Let(options, options, verb=use))
+    low, high = bounds(noun.quantity)
+    if noun.quantity is not None and noun.quantity.form == "any":
+        low, high = 1, 1
+    code.add(Let(name, ()), Ask(name, effect.verb, options, low, high, needs=low))
+
 
 SELECT = verb(
     "select",
@@ -14,4 +37,5 @@ SELECT = verb(
     binds="object",
     named=True,
     from_=maybe("zone"),
+    lower=_lower,
 )

@@ -8,6 +8,9 @@
 `as` is needed. It holds on: in a kind that does not hold it needs `for` and a time. It names nothing and is no event.
 """
 
+from __future__ import annotations
+
+from cc_tools.language.lowering.lasting import lasting
 from cc_tools.language.signature import maybe, one, verb
 
 TREAT = verb(
@@ -22,4 +25,5 @@ TREAT = verb(
         given={"card": ("card", "attribute", "deed"), "deed": ("deed",), "zone": ("zone",)},
     ),
     for_=maybe("time"),
+    lower=lasting,
 )

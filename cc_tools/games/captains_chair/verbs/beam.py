@@ -6,7 +6,38 @@
 From hand unless `from` says where; `to` is needed. It may name the cards, and is an event.
 """
 
+from __future__ import annotations
+
+from dataclasses import replace
+
+from cc_tools.language.lowering.cards import picked
+from cc_tools.language.lowering.code import Code, argument, chosen
 from cc_tools.language.signature import maybe, one, verb
+from cc_tools.model.instructions import Ask, Emit, Happening, Let, Name, Query, Things
+from cc_tools.model.tree import Effect
+
+
+def _lower(effect: Effect, code: Code) -> None:
+    """From hand or Discard pile the cards are put into play besides (kw.beam.11)."""
+    noun = argument(effect, "to")
+    assert noun is not None
+    hosts = code.let(Things(noun), "hosts", 1, "host")
+    things = picked(effect, code)
+    _none_without(code, hosts)
+    fresh = code.let(Query("fresh", (things,)), "fresh")
+    with code.when(Query("both", (things, hosts))):
+        host = code.name("host")
+        code.add(Ask(host, "host", hosts, needs=1) if chosen(noun) else Let(host, hosts, 1))
+        code.relocate(effect.verb, things, "beamed", owner="owner", host=host, target=host, kept=things)
+        code.add(Emit(Happening("put-into-play", Query("both-in", (things, fresh)))))
+
+
+def _none_without(code: Code, hosts: Name) -> None:
+    """Nothing is picked where nothing can be beamed to."""
+    ask = code.at(code.position - 1)
+    if isinstance(ask, Ask):
+        code.change(code.position - 1, replace(ask, high=Query("if-some", (hosts, ask.high))))
+
 
 BEAM = verb(
     "beam",
@@ -15,4 +46,6 @@ BEAM = verb(
     binds="card",
     from_=maybe("zone"),
     to=one("card"),
+    places=True,
+    lower=_lower,
 )

@@ -5,6 +5,9 @@
 It takes nothing, names nothing, is no event and no cost.
 """
 
+from __future__ import annotations
+
+from cc_tools.language.lowering.lasting import impossible
 from cc_tools.language.signature import verb
 
-CONTINUE_RESOLUTION = verb("continue-resolution", pays=False)
+CONTINUE_RESOLUTION = verb("continue-resolution", pays=False, lower=impossible)

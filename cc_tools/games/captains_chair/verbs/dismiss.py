@@ -7,7 +7,18 @@
 event.
 """
 
+from __future__ import annotations
+
+from cc_tools.language.lowering.cards import picked
+from cc_tools.language.lowering.code import Code
 from cc_tools.language.signature import maybe, one, verb
+from cc_tools.model.tree import Effect
+
+
+def _lower(effect: Effect, code: Code) -> None:
+    things = picked(effect, code)
+    code.relocate(effect.verb, things, "discard", owner="owner", kept=things)
+
 
 DISMISS = verb(
     "dismiss",
@@ -17,4 +28,6 @@ DISMISS = verb(
     counted=True,
     harms=True,
     from_=maybe("zone"),
+    places=True,
+    lower=_lower,
 )

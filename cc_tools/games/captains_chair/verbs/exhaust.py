@@ -6,7 +6,17 @@ Of cards in play unless `from` says where. It may name the cards, harms the play
 event.
 """
 
+from __future__ import annotations
+
+from cc_tools.language.lowering.code import Code
+from cc_tools.language.lowering.turning import turned
 from cc_tools.language.signature import maybe, one, verb
+from cc_tools.model.tree import Effect
+
+
+def _lower(effect: Effect, code: Code) -> None:
+    turned(effect, code, "exhausted", 1)
+
 
 EXHAUST = verb(
     "exhaust",
@@ -15,4 +25,5 @@ EXHAUST = verb(
     binds="card",
     harms=True,
     from_=maybe("zone"),
+    lower=_lower,
 )

@@ -6,6 +6,19 @@
 It may name the cards, harms the player whose cards they are, and is an event.
 """
 
-from cc_tools.language.signature import maybe, one, verb
+from __future__ import annotations
 
-RECALL = verb("recall", one("card"), event=maybe("card"), binds="card", harms=True, from_=maybe("zone"))
+from cc_tools.language.lowering.cards import picked
+from cc_tools.language.lowering.code import Code
+from cc_tools.language.signature import maybe, one, verb
+from cc_tools.model.tree import Effect
+
+
+def _lower(effect: Effect, code: Code) -> None:
+    things = picked(effect, code)
+    code.relocate(effect.verb, things, "hand", owner="owner", kept=things)
+
+
+RECALL = verb(
+    "recall", one("card"), event=maybe("card"), binds="card", harms=True, from_=maybe("zone"), places=True, lower=_lower
+)

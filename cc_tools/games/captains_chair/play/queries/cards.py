@@ -1,0 +1,201 @@
+"""Queries of the verbs that move, turn and show cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from cc_tools.engine import continuous, counting, nouns, words
+from cc_tools.engine.game import SHARED, Game
+from cc_tools.engine.state import Copy, Frame, Player
+from cc_tools.engine.values import size
+from cc_tools.engine.zones import areas, owner_named
+from cc_tools.games.captains_chair.play.marks import free_traits, marks
+from cc_tools.games.captains_chair.play.queries.gaining import included, said
+from cc_tools.model.tree import NounPhrase, Word
+
+FRESH = ("hand", "discard")
+"""Whence a beamed or promoted card is put into play (kw.put-into-play.1)."""
+DECK = "deck"
+
+
+# --- lists ----------------------------------------------------------------------------------------------------------
+
+
+def both_in(game: Game, frame: Frame, first: Any, second: Any) -> list[Any]:
+    """The things that stand in both lists."""
+    return [thing for thing in first or () if thing in (second or ())]
+
+
+def both(game: Game, frame: Frame, first: Any, second: Any) -> bool:
+    """Whether there is something of both."""
+    return size(first) > 0 and size(second) > 0
+
+
+def if_some(game: Game, frame: Frame, things: Any, number: Any) -> int:
+    """A number, or none where there is nothing."""
+    return size(number) if size(things) else 0
+
+
+def as_many(game: Game, frame: Frame, things: Any, number: Any) -> bool:
+    """Whether there are so many."""
+    return size(things) >= size(number)
+
+
+def all_different(game: Game, frame: Frame, copies: list[Copy], noun: NounPhrase) -> bool:
+    """Whether each of the copies can stand for another word of the list."""
+    return counting.different(game, frame, noun, copies) == len(copies)
+
+
+# --- areas ----------------------------------------------------------------------------------------------------------
+
+
+def areas_of(game: Game, frame: Frame, zone: NounPhrase) -> list[int]:
+    """The numbers of the areas of a zone."""
+    return areas(game, frame, zone)
+
+
+def cards_of(game: Game, frame: Frame, zone: NounPhrase) -> list[Copy]:
+    """All copies in a zone, in the order of its areas."""
+    return [copy for number in areas(game, frame, zone) for copy in game.state.areas[number]]
+
+
+def searched(game: Game, frame: Frame, zone: NounPhrase) -> list[int]:
+    """The face-down decks of a zone, which are shuffled after a search (kw.find.5)."""
+    rules = game.area_rules
+    return [number for number in areas(game, frame, zone) if rules[number].ordered and rules[number].seen != "all"]
+
+
+def end_of(game: Game, frame: Frame, area: str, end: str) -> list[Copy]:
+    """The top or bottom card of an area of who acts, or of a shared one."""
+    found = game.state.areas[game.number(area, frame.actor)]
+    return found[:1] if end == "bottom" else found[-1:]
+
+
+def tops(game: Game, frame: Frame, numbers: Iterable[int], count: int) -> list[Copy]:
+    """So many top cards of areas, the top one first."""
+    return [copy for number in numbers or () for copy in game.state.areas[number][: -count - 1 : -1]]
+
+
+def deck_or(game: Game, frame: Frame, noun: NounPhrase, zone: NounPhrase) -> list[Copy | str]:
+    """What may be drawn of several zones: the unseen top of the deck as a word, cards of the others that fit."""
+    deck, discard = game.cards(DECK, frame.actor), game.cards("discard", frame.actor)
+    found = nouns.things(game, frame, noun, zone)
+    top: list[Copy | str] = [DECK] if deck or discard else []
+    return top + [copy for copy in found if game.area(copy) != DECK]
+
+
+def fresh(game: Game, frame: Frame, copies: Any) -> list[Copy]:
+    """Those of the copies that beaming or promoting puts into play: from hand or Discard pile."""
+    return [copy for copy in copies or () if game.area(copy) in FRESH]
+
+
+def come_into_play(game: Game, frame: Frame, copies: Any, whence: list[int]) -> list[Copy]:
+    """Those of the copies that are in play of who acts now and were not before."""
+    return [
+        copy
+        for copy, before in zip(copies or (), whence, strict=False)
+        if game.is_in_play(copy) and game.owner(copy) == frame.actor and not game.area_rules[before].in_play
+    ]
+
+
+def outside(game: Game, frame: Frame, copies: Any, area: str) -> list[Copy]:
+    """Those of the copies that are not in an area of who acts."""
+    number = game.number(area, frame.actor)
+    return [copy for copy in copies or () if game.state.place[copy] != number]
+
+
+def whereabouts(game: Game, frame: Frame, copies: Any) -> dict[str, int]:
+    """By copy the number of the area where it lies, beside what is remembered of earlier ones."""
+    return {**frame.names.get("%found", {}), **{str(copy): game.state.place[copy] for copy in copies or ()}}
+
+
+def included_cards(game: Game, frame: Frame, verb: str, noun: NounPhrase) -> list[Copy]:
+    """The cards that fit in what effects add as a source for a verb."""
+    found = [copy for area in included(game, frame, verb) for copy in game.cards(area)]
+    return [copy for copy in found if nouns.matches(game, frame, noun, copy)]
+
+
+def with_included(game: Game, frame: Frame, verb: str, zone: NounPhrase) -> list[tuple[str, str]]:
+    """The zones added for the event under way, with one more."""
+    return [*game.state.notes.get("include", ()), *((verb, area) for area in said(zone))]
+
+
+# --- words ----------------------------------------------------------------------------------------------------------
+
+
+def suits(game: Game, frame: Frame, copies: Any) -> list[str]:
+    """The suits of copies, each once."""
+    return sorted({suit for copy in copies or () for suit in words.suits(game, copy)})
+
+
+def known_words(game: Game, frame: Frame, noun: NounPhrase) -> list[str]:
+    """The words of an attribute (`species`) that cards of the pool bear."""
+    asked = {atom.name for group in noun.groups for atom in group.atoms if isinstance(atom, Word)}
+    traits = {trait for one in game.pool.definitions for face in one.faces for trait in face.traits}
+    return sorted(trait for trait in traits if game.pool.category(trait) in asked)
+
+
+def markable(game: Game, frame: Frame, copies: Any) -> list[str]:
+    """The traits of the copies, or with None any traits, that the player's board has room for (crew.khan.6)."""
+    free = free_traits(game, frame.actor)
+    if copies is None or any(words.is_wild(game, copy, frame.actor) for copy in copies):
+        return free
+    borne = {trait for copy in copies for trait in words.traits(game, copy)}
+    return [trait for trait in free if trait in borne]
+
+
+def marks_with(game: Game, frame: Frame, traits: list[str]) -> tuple[str, ...]:
+    """The marked traits of the player's board with those added."""
+    return (*marks(game, frame.actor), *traits)
+
+
+def other_face(game: Game, frame: Frame, copy: Copy) -> int:
+    """The number of the next side of a copy."""
+    return (game.state.faces.get(copy, 0) + 1) % len(game.definition(copy).faces)
+
+
+def deemed(game: Game, frame: Frame, copies: Any, verb: str, other: str) -> list[Copy]:
+    """Those of the copies of which a deed counts as another: `treat deploy of this as take-control`."""
+    found: list[Copy] = []
+    for effect in continuous.held(game, "treat"):
+        deed, as_ = effect.effect.object, continuous.argument(effect.effect, "as")
+        if isinstance(deed, NounPhrase) and as_ is not None and verb in said(deed) and other in said(as_.noun):
+            of = [one.noun for one in deed.attached if getattr(one, "preposition", None) == "of"]
+            found += [copy for copy in copies or () if all(nouns.fits(game, effect.frame, one, copy) for one in of)]
+    return found
+
+
+def player_named(game: Game, frame: Frame, noun: NounPhrase) -> Player:
+    """The player that a phrase names: `inactive-player`, `owner of this`."""
+    of = next((one.noun for one in noun.attached if getattr(one, "preposition", None) == "of"), None)
+    owners = [game.owner(copy) for copy in nouns.things(game, frame, of)] if of is not None else []
+    return owners[0] if owners and owners[0] != SHARED else owner_named(game, frame, noun)
+
+
+QUERIES: Mapping[str, Callable[..., Any]] = {
+    "both-in": both_in,
+    "both": both,
+    "if-some": if_some,
+    "as-many": as_many,
+    "all-different": all_different,
+    "areas-of": areas_of,
+    "cards-of": cards_of,
+    "searched": searched,
+    "end-of": end_of,
+    "tops": tops,
+    "deck-or": deck_or,
+    "fresh": fresh,
+    "come-into-play": come_into_play,
+    "outside": outside,
+    "whereabouts": whereabouts,
+    "included-cards": included_cards,
+    "with-included": with_included,
+    "suits": suits,
+    "known-words": known_words,
+    "markable": markable,
+    "marks-with": marks_with,
+    "other-face": other_face,
+    "deemed": deemed,
+    "player-named": player_named,
+}
