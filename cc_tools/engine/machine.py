@@ -80,7 +80,7 @@ def _ask(game: Game, frame: Frame, one: i.Ask) -> None:
         else:
             put(game, frame, one, found, low, high)
     elif low == high == len(found) or high == 0:
-        take_all(game, frame, one, found)
+        take_all(game, frame, one, found[:high])
     else:
         put(game, frame, one, found, low, high)
 
