@@ -12,7 +12,7 @@ from cc_tools.engine.rules import Reason
 from cc_tools.engine.state import Frame
 from cc_tools.engine.values import size, value
 from cc_tools.model import instructions as i
-from cc_tools.model.tree import AllOf, AnyOf, Compare, Condition, NounPhrase, Variable, VerbPhrase, Word
+from cc_tools.model.tree import AllOf, AnyOf, Compare, Condition, Not, NounPhrase, Variable, VerbPhrase, Word
 
 
 def reason_against(game: Game, frame: Frame, free: bool = False) -> Reason | None:
@@ -98,6 +98,12 @@ def _excepted(game: Game, frame: Frame, effect: Any) -> bool:
 # --- costs --------------------------------------------------------------------------------------------------------
 
 
+def demanded(game: Game, frame: Frame) -> Reason | None:
+    """Why a program of which every step is a cost cannot be carried out in full; None if it can."""
+    reason = reason_against(game, frame)
+    return reason or _demands(game, frame, 0, len(game.pool.program(frame.program).code))
+
+
 def payable(game: Game, frame: Frame, start: int) -> Reason | None:
     """Why the cost at a position cannot be paid in full, all its steps together; None if it can.
 
@@ -137,6 +143,8 @@ def _demands(game: Game, frame: Frame, position: int, end: int) -> Reason | None
             shadow.actor = (
                 shadow.player if one.who == "you" else 1 - shadow.player if one.who == "opponent" else shadow.actor
             )
+        elif isinstance(one, i.Branch) and isinstance(one.test, Not) and not holds(game, shadow, one.test):
+            position = max(position, one.otherwise)
         elif isinstance(one, i.Jump) and one.target > position:
             position = one.target
     for holder, price in prices.items():

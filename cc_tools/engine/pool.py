@@ -8,11 +8,15 @@ from functools import cached_property
 from typing import Any
 
 from cc_tools.engine.rules import Definition, Rules
-from cc_tools.language.lowering import lower
+from cc_tools.language.lowering import lower, without
 from cc_tools.language.signature import Signature
 from cc_tools.model.catalog import GameCatalog
 from cc_tools.model.instructions import Program
 from cc_tools.model.tree import Act, Effect, NounPhrase, Operation, Trigger, While
+
+
+WITHOUT = " without "
+"""Between the address of an operation and the words whose steps are left out of it, joined by `/`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,10 +109,12 @@ class Pool:
             self._programs[name] = program
 
     def _lower(self, address: str) -> Program:
-        text = self._texts[address]
+        whole, _, waived = address.partition(WITHOUT)
+        text = self._texts[whole] + (f"{WITHOUT}{waived}" if waived else "")
         lowered = self._lowered.get(text)
         if lowered is None:
-            lowered = lower(self.trees[address], text, self.verbs, self.rules.data.attack)
+            tree = without(self.trees[whole], frozenset(waived.split("/"))) if waived else self.trees[whole]
+            lowered = lower(tree, text, self.verbs, self.rules.data.attack)
             self._lowered[text] = lowered
         return lowered
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from cc_tools.language.harm import Share, harm
@@ -19,6 +19,7 @@ from cc_tools.model.instructions import (
     Happening,
     Jump,
     Let,
+    Note,
     Query,
     Size,
     Things,
@@ -70,6 +71,11 @@ def statements(code: Code, operation: Operation, attacks: bool) -> int | None:
 
 def _harms(steps: tuple[Step, ...], against: Mapping[Place, Share]) -> bool:
     return any(step.span in against for step in steps)
+
+
+def effects(steps: Iterable[Step]) -> tuple[Effect, ...]:
+    """The verbs among the steps."""
+    return tuple(step.core for step in steps if isinstance(step.core, Effect))
 
 
 def _optional(step: Step) -> bool:
@@ -151,8 +157,10 @@ class _Writer:
             code.place(paid)
             if attack and not _harms(act.cost, self.against):
                 self.attack()
-        for step in act.steps:
+        for index, step in enumerate(act.steps):
+            code.rest = effects(act.steps[index + 1 :])
             self.step(step)
+        code.rest = ()
         if act.cost:
             code.add(Jump(end))
             code.place(skipped)
@@ -164,7 +172,7 @@ class _Writer:
         """The steps before an arrow; each has to be done."""
         code = self.code
         for index, step in enumerate(steps):
-            code.rest = tuple(later.core for later in steps[index + 1 :] if isinstance(later.core, Effect))
+            code.rest = effects(steps[index + 1 :])
             actors = tuple(actor for actor in step.actors if actor != "may")
             start = code.position
             self._acted(actors, step, counts=False)
@@ -236,7 +244,7 @@ class _Writer:
             if isinstance(instruction, Ask) and instruction.otherwise is None and not instruction.branches:
                 code.change(position, _declinable(instruction, otherwise))
                 return
-            if not isinstance(instruction, Let | Cost | As):
+            if not isinstance(instruction, Let | Cost | As | Would | Note):
                 break
         code.insert(start, Ask(code.name("yes"), "may", ("yes",), 1, 1, otherwise))
 
