@@ -11,7 +11,7 @@ from types import ModuleType
 from typing import Any
 
 from cc_tools.engine.game import Game
-from cc_tools.engine.options import sees
+from cc_tools.engine.knowledge import BOTH, places
 from cc_tools.engine.state import Copy, Option, Player, Question, State
 from cc_tools.model.instructions import Ask, Let, Program, Query
 from cc_tools.simulate.dice import Dice
@@ -24,11 +24,10 @@ Slot = tuple[int, int]
 
 
 class Imagination:
-    """Deals what a player cannot know anew. `evaluation` names the areas of the game that matter here."""
+    """Deals what a player cannot know anew. `MIXED` of the evaluation are areas of an opponent that count as one."""
 
     def __init__(self, evaluation: ModuleType, dice: Dice) -> None:
         self._mixed: frozenset[str] = evaluation.MIXED
-        self._secret: frozenset[str] = evaluation.SECRET_ORDER
         self._dice = dice
         self._numbers: dict[str, frozenset[str]] = {}
 
@@ -53,12 +52,11 @@ class Imagination:
         """The places whose cards the player cannot tell apart, in groups within which any order is as good."""
         groups: dict[object, list[Slot]] = {}
         for number, (name, owner) in enumerate(game.area_names):
-            if game.area_rules[number].seen == "all":
+            if game.pool.seen[number] == BOTH:
                 continue
             group = (owner, "mixed" if owner != player and name in self._mixed else name)
             for index, copy in enumerate(game.state.areas[number]):
-                known = game.state.known.get(copy, 0) >> player & 1
-                if not known and (name in self._secret or not sees(game, player, copy)):
+                if not places(game, player, copy):
                     groups.setdefault(group, []).append((number, index))
         return groups
 
@@ -81,8 +79,10 @@ class Imagination:
 
 def _numbers(program: Program) -> Iterator[str]:
     for one in program.code:
-        counted = one.options if isinstance(one, Ask) else one.value if isinstance(one, Let) else None
-        if isinstance(one, Ask | Let) and (_counts(counted) or getattr(one, "branches", ())):
+        if isinstance(one, Let):
+            if _counts(one.value):
+                yield one.into
+        elif isinstance(one, Ask) and (one.branches or _counts(one.options)):
             yield one.into
 
 

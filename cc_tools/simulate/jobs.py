@@ -11,7 +11,7 @@ from cc_tools.engine.pool import Pool
 from cc_tools.games.package import GamePackage, installed
 from cc_tools.model.catalog import GameCatalog
 from cc_tools.simulate.batch import Assignment
-from cc_tools.simulate.playing import Check, Played, played
+from cc_tools.simulate.playing import Played, played
 
 
 class UnplayableError(ValueError):
@@ -62,10 +62,4 @@ def _work(assignment: Assignment) -> Played:
 
 
 def _played(assignment: Assignment, at: Table) -> Played:
-    return played(assignment, at.pool, at.play, _check() if assignment.check else None)
-
-
-def _check() -> Check:
-    from cc_tools.engine.invariants import check
-
-    return check
+    return played(assignment, at.pool, at.play)

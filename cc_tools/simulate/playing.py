@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 import traceback
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from types import ModuleType
 
 from cc_tools.engine.game import PLAYERS, Game
+from cc_tools.engine.invariants import broken
 from cc_tools.engine.machine import run
 from cc_tools.engine.options import answer
 from cc_tools.engine.pool import Pool
-from cc_tools.simulate.agents import AGENTS, Answer
+from cc_tools.simulate.agents import AGENTS, Agent, Answer
 from cc_tools.simulate.batch import Assignment
 from cc_tools.simulate.dice import derived
 from cc_tools.simulate.footprint import Footprint
-
-Check = Callable[[Game], None]
-"""Raises where a position cannot be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,25 +47,34 @@ class Played:
     where: str = ""
 
 
+class BrokenError(Exception):
+    """A position that cannot be."""
+
+
 class EndlessError(Exception):
     """A game that took more decisions than its cap."""
 
 
-def played(assignment: Assignment, pool: Pool, play: ModuleType, check: Check | None = None) -> Played:
+def played(assignment: Assignment, pool: Pool, play: ModuleType) -> Played:
     """Plays a game. Whatever goes wrong ends it and is told in the outcome; only interruption is passed on."""
     outcome = Played(assignment)
     try:
-        _play(outcome, Game(pool, assignment.begun(pool, play)), play, check)
+        _play(outcome, Game(pool, assignment.begun(pool, play)), play)
     except Exception as error:  # a fault of one game must not end the batch, whatever it is
         outcome.error = f"{type(error).__name__}: {error}"
         outcome.where = traceback.format_exc()
     return outcome
 
 
-def _play(outcome: Played, game: Game, play: ModuleType, check: Check | None) -> None:
-    assignment = outcome.assignment
+def seated(assignment: Assignment, play: ModuleType) -> list[Agent]:
+    """The agents of a game in the order of the players, each with chance of its own."""
     seats = enumerate(assignment.agents)
-    agents = [AGENTS[name](play, derived("agent", assignment.seed, seat)) for seat, name in seats]
+    return [AGENTS[name](play, derived("agent", assignment.seed, seat)) for seat, name in seats]
+
+
+def _play(outcome: Played, game: Game, play: ModuleType) -> None:
+    assignment = outcome.assignment
+    agents = seated(assignment, play)
     footprint = Footprint(game.pool)
     try:
         run(game, footprint.step)
@@ -79,8 +85,8 @@ def _play(outcome: Played, game: Game, play: ModuleType, check: Check | None) ->
             outcome.decisions.append(Decision(question.player, question.kind, given))
             answer(game, question.player, list(given))
             run(game, footprint.step)
-            if check is not None:
-                check(game)
+            if assignment.check and (wrong := broken(game)):
+                raise BrokenError("; ".join(wrong))
     finally:
         outcome.executed, outcome.branches = footprint.executed, footprint.branches
         outcome.turns = game.state.turn

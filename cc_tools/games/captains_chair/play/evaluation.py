@@ -22,9 +22,6 @@ ENDING = (("end",),)
 MIXED = frozenset({"hand", "deck"})
 """The areas of an opponent among which a card cannot be placed: what is not known to be in hand may be in the deck."""
 
-SECRET_ORDER = frozenset({"reserve"})
-"""The areas whose cards their owner knows, but not the order of them (info.6)."""
-
 RESOURCES = {"dilithium": 0.55, "latinum": 0.45}
 LEVEL = 0.45
 NEAR = 0.12
@@ -90,4 +87,3 @@ def _presence(game: Game, player: Player) -> float:
             missing = max(rule["least"] - mine, theirs + rule["lead"] - mine, 0)
             found += SECURED if not missing else NEAR * max(0, 4 - missing)
     return found
-
