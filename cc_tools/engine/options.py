@@ -47,6 +47,22 @@ def counts_cards(game: Game, one: Ask) -> bool:
     return not (isinstance(one.options, Query) and one.options.name in game.rules.numbers)
 
 
+def copy_meant(game: Game, value: Any) -> Copy | None:
+    """The copy that an option of the question that waits stands for, if it stands for one."""
+    if isinstance(value, list):
+        return next((part for part in value if isinstance(part, int)), None)
+    one = asking(game)
+    is_card = isinstance(value, int) and isinstance(one, Ask) and not one.branches and counts_cards(game, one)
+    return value if is_card else None
+
+
+def asking(game: Game) -> Ask | None:
+    """The instruction that put the question; None where a window did."""
+    frame = game.state.stack[-1]
+    one = game.pool.program(frame.program).code[frame.at - 1] if frame.at else None
+    return one if isinstance(one, Ask) else None
+
+
 def take_all(game: Game, frame: Frame, one: Ask, found: list[Any]) -> None:
     """The only answer there is, given without asking."""
     frame.names[one.into] = _answer(one, found)
@@ -126,9 +142,8 @@ def answer(game: Game, player: Player, ids: list[str]) -> None:
         raise AnswerError(f"player {question.player + 1} is asked, not player {player + 1}")
     picked = _picked(question, ids)
     game.state.given.clear()
-    frame = game.state.stack[-1]
-    one = game.pool.program(frame.program).code[frame.at - 1] if frame.at else None
-    if not isinstance(one, Ask):
+    frame, one = game.state.stack[-1], asking(game)
+    if one is None:
         game.state.question = None
         frame.names["%answer"] = [option.value for option in picked]
         return

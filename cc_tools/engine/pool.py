@@ -97,10 +97,11 @@ class Pool:
 
     def program(self, name: str) -> Program:
         """The program of an operation (by its address) or a procedure (by its name). Raises KeyError."""
-        found = self._programs.get(name)
-        if found is None:
-            found = self._programs[name] = self._lower(name)
-        return found
+        if name not in self._programs:
+            self.rules.derived(self, name)
+        if name not in self._programs:
+            self._programs[name] = self._lower(name)
+        return self._programs[name]
 
     def add(self, name: str, tree: Operation, program: Program) -> None:
         """Adds a program that an effect grants under a name of its own."""

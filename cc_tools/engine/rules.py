@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -13,6 +13,7 @@ from cc_tools.model.tree import NounPhrase
 
 if TYPE_CHECKING:
     from cc_tools.engine.game import Game
+    from cc_tools.engine.pool import Pool
     from cc_tools.engine.state import Copy, Event, Frame, Holder, Player
 
 
@@ -60,7 +61,9 @@ class Rules:
     gives by counter what may be paid instead, and how much of it one is worth. `compulsory` says of a kind whether its
     operations have no choice, `begin` starts an operation that answers an event. `moves` names the move of each kind
     that is offered to players, `numbers` the queries whose answers are numbers and no copies, `general` the words for
-    any counter.
+    any counter. `broken` says what is wrong with a state. `derived` adds the program of a name that the data does not
+    hold, if an operation makes one of that name. `considered` gives, for a query that offers options, everything that a
+    player may think of there, each with the reason why it cannot be had or None: exactly what has no reason is offered.
     """
 
     data: GameData
@@ -88,3 +91,6 @@ class Rules:
     general: frozenset[str]
     players_are: Callable[[Game, Frame, NounPhrase, str], bool]
     definitions: Callable[[GameCatalog], tuple[Definition, ...]]
+    broken: Callable[[Game], list[str]]
+    derived: Callable[[Pool, str], None]
+    considered: Mapping[str, Callable[[Game, Frame], Iterable[tuple[Any, Reason | None]]]]

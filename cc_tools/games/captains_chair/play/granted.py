@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from cc_tools.engine import continuous, nouns
 from cc_tools.engine.game import Game
+from cc_tools.engine.pool import Pool
 from cc_tools.engine.state import Copy
 from cc_tools.language.lowering import lower
-from cc_tools.model.tree import NounPhrase, Operation
+from cc_tools.language.walk import nodes
+from cc_tools.model.tree import Effect, NounPhrase, Operation
 
 GRANT = "/grant"
 """Behind the address of the operation that grants: the program granted."""
@@ -25,9 +27,13 @@ def granted(game: Game, copy: Copy) -> list[str]:
 
 
 def _address(game: Game, effect: continuous.Held) -> str:
-    address = effect.frame.program + GRANT
-    block = effect.effect.block
-    assert block is not None
-    tree = Operation("PLAY", (), (), block.statements)
-    game.pool.add(address, tree, lower(tree, address, game.pool.verbs))
-    return address
+    return game.pool.program(effect.frame.program + GRANT).name
+
+
+def derive(pool: Pool, address: str) -> None:
+    """Adds the program that an operation grants under an address of this kind, if the address is one."""
+    tree = pool.trees.get(address.removesuffix(GRANT)) if address.endswith(GRANT) else None
+    for node in nodes(tree) if tree is not None else ():
+        if isinstance(node, Effect) and node.verb == "grant" and node.block is not None:
+            play = Operation("PLAY", (), (), node.block.statements)
+            pool.add(address, play, lower(play, address, pool.verbs))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from cc_tools.engine.game import Game
@@ -11,6 +12,7 @@ from cc_tools.engine.state import Copy, Frame, Player
 from cc_tools.games.captains_chair.play.bookkeeping import works
 from cc_tools.games.captains_chair.play.goals import goal_met
 from cc_tools.games.captains_chair.play.prohibitions import play_forbidden
+from cc_tools.games.captains_chair.play.states import secures
 from cc_tools.games.captains_chair.play.tracks import side_of
 
 MOVES = {"PLAY": "play", "ACTIVATE": "activate", "REACTION": "react", "SUPPORT": "support"}
@@ -22,17 +24,34 @@ Move = list[Any]
 
 def actions(game: Game, frame: Frame) -> list[Move]:
     """Every legal move of the ACTION step; the last one ends it."""
+    return [move for move, reason in considered(game, frame) if reason is None]
+
+
+def considered(game: Game, frame: Frame) -> Iterator[tuple[Move, Reason | None]]:
+    """Every move of the ACTION step that a player may think of, with the reason against it (step.action.1)."""
     player = frame.player
-    found: list[Move] = [["play", copy, address] for copy in game.cards("hand", player) for address in playable(game, frame, copy)]
-    found += [
-        ["activate", copy, address]
-        for copy in list(game.in_play(player))
-        if copy not in game.state.hosts
-        for address in game.face(copy).programs.get("ACTIVATE", ())
-        if reason_against_activating(game, player, copy, address) is None
-    ]
-    found += [["complete", copy] for copy in game.cards("missions", player) if reason_against_completing(game, player, copy) is None]
-    return [*found, ["end"]]
+    for copy in list(game.cards("hand", player)):
+        for address in play_operations(game, copy):
+            yield ["play", copy, address], reason_against_playing(game, player, copy, address)
+    for copy in list(game.in_play(player)):
+        for address in game.face(copy).programs.get("ACTIVATE", ()):
+            yield ["activate", copy, address], reason_against_activating(game, player, copy, address)
+    for copy in list(game.cards("missions", player)):
+        yield ["complete", copy], reason_against_completing(game, player, copy)
+    yield ["end"], None
+
+
+def takings(game: Game, frame: Frame) -> Iterator[tuple[Move, Reason | None]]:
+    """Every open Location that a player may think of taking, with the reason against it (step.control.1)."""
+    limit = side_of(game, frame.player).control_max
+    full = Reason("limit", {"number": limit}) if game.state.notes.get("taken", 0) >= limit else None
+    for place in game.cards("neutral-zone"):
+        unsecured = None if secures(game, frame.player, place) else Reason("unsecured", {"card": place})
+        yield ["take-control", place], full or unsecured
+
+
+CONSIDERED = {"actions": considered, "securable": takings}
+"""By query of legal moves: all moves thought of, with the reasons against them."""
 
 
 def play_operations(game: Game, copy: Copy) -> list[str]:
@@ -80,6 +99,8 @@ def _as_if_staged(game: Game, frame: Frame, copy: Copy, free: bool) -> Reason | 
 
 def reason_against_activating(game: Game, player: Player, copy: Copy, address: str) -> Reason | None:
     """Why an ACTIVATION cannot be used now (op.activation)."""
+    if copy in game.state.hosts:
+        return Reason("beamed", {"card": copy})
     if not works(game, copy, "ACTIVATE", None):
         return Reason("exhausted" if game.status(copy, "exhausted") else "position", {"card": copy})
     frame = Frame(address, player, player, copy)

@@ -14,9 +14,18 @@ from cc_tools.engine.pool import Pool
 from cc_tools.engine.rules import Rules
 from cc_tools.engine.state import Frame
 from cc_tools.games.captains_chair import verbs
-from cc_tools.games.captains_chair.play import bookkeeping, counts, procedures, queries, states, usable
+from cc_tools.games.captains_chair.play import (
+    bookkeeping,
+    counts,
+    granted,
+    invariants,
+    moves,
+    procedures,
+    queries,
+    states,
+    usable,
+)
 from cc_tools.games.captains_chair.play.definitions import definitions
-from cc_tools.games.captains_chair.play.moves import MOVES
 from cc_tools.language.registry import registry
 from cc_tools.model.catalog import GameCatalog
 from cc_tools.model.game import Game as GameData
@@ -53,11 +62,14 @@ def rules(data: GameData) -> Rules:
         substitutes=bookkeeping.substitutes,
         compulsory=lambda kind: kind not in ("REACTION", "SUPPORT"),
         begin=begin,
-        moves=MOVES,
+        moves=moves.MOVES,
         numbers=frozenset({"numbers", "exchanges", "range"}),
         general=frozenset({"resource", "card", "operation"}),
         players_are=players_are,
         definitions=definitions,
+        broken=invariants.broken,
+        derived=granted.derive,
+        considered=moves.CONSIDERED,
     )
 
 

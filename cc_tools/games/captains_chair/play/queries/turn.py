@@ -8,8 +8,7 @@ from typing import Any
 from cc_tools.engine import continuous, counting
 from cc_tools.engine.game import Game
 from cc_tools.engine.state import Copy, Frame, Player
-from cc_tools.games.captains_chair.play.moves import actions, playable
-from cc_tools.games.captains_chair.play.states import secures
+from cc_tools.games.captains_chair.play.moves import actions, playable, takings
 from cc_tools.games.captains_chair.play.tracks import side_of
 
 Operation = list[Any]
@@ -61,10 +60,7 @@ def is_move(game: Game, frame: Frame, taken: list[Operation], move: str) -> bool
 
 def securable(game: Game, frame: Frame) -> list[Operation]:
     """The Locations that may be taken now (step.control.1)."""
-    limit = side_of(game, frame.player).control_max
-    if game.state.notes.get("taken", 0) >= limit:
-        return []
-    return [["take-control", place] for place in game.cards("neutral-zone") if secures(game, frame.player, place)]
+    return [move for move, reason in takings(game, frame) if reason is None]
 
 
 def hand_size(game: Game, frame: Frame) -> int:
