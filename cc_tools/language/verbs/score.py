@@ -9,7 +9,21 @@ A sign makes the points negative. As an event, `before score` is the moment befo
 cost.
 """
 
+from cc_tools.language.lowering.code import Code
 from cc_tools.language.signature import maybe, one, verb
+from cc_tools.model.instructions import Let, Query, Things, Value
+from cc_tools.model.tree import Effect, NounPhrase
+
+POINTS = "%score"
+"""The points of the operation so far."""
+
+
+def _lower(effect: Effect, code: Code) -> None:
+    noun = effect.object
+    points: Value = Things(noun) if isinstance(noun, NounPhrase) and noun.groups else code.amount(effect)
+    if effect.sign == "-":
+        points = Query("negative", (points,))
+    code.add(Let(POINTS, Query("sum", (POINTS, points))))
 
 SCORE = verb(
     "score",
@@ -18,4 +32,5 @@ SCORE = verb(
     counted=True,
     signed=True,
     pays=False,
+    lower=_lower,
 )
