@@ -10,7 +10,7 @@ from cc_tools.engine.game import Game
 from cc_tools.engine.machine import run
 from cc_tools.engine.options import answer
 from cc_tools.engine.state import Question, State
-from cc_tools.simulate.agents import Answer, by_chance
+from cc_tools.simulate.agents import Answer, by_chance, fits
 from cc_tools.simulate.dice import Dice
 from cc_tools.simulate.imagination import Imagination
 
@@ -38,7 +38,7 @@ class Greedy:
 
     def answer(self, game: Game, question: Question, /) -> Answer:
         """The answer with the best outcome; of equally good ones the first, and declining before all others."""
-        tried = candidates(question, self._dice)
+        tried = [one for one in candidates(game, question, self._dice) if fits(game, one)]
         if len(tried) == 1:
             return tried[0]
         tried.sort(key=lambda one: one not in self._evaluation.ENDING)
@@ -75,15 +75,15 @@ class Greedy:
                 break
             if question.player == player:
                 depended = True
-                given = eager(question, self._dice)
+                given = by_chance(game, question, self._dice)
             else:
-                given = () if question.optional else by_chance(question, self._dice)
+                given = () if question.optional else by_chance(game, question, self._dice)
             answer(game, question.player, list(given))
             run(game)
         return depended
 
 
-def candidates(question: Question, dice: Dice) -> list[Answer]:
+def candidates(game: Game, question: Question, dice: Dice) -> list[Answer]:
     """The answers worth trying, the least first: all of them, or a share by chance where they are too many."""
     ids = [option.id for option in question.options]
     low, high = question.low, min(question.high, len(ids))
@@ -94,14 +94,6 @@ def candidates(question: Question, dice: Dice) -> list[Answer]:
     if low <= 1:
         found += [(one,) for one in ids[: WIDEST // 2]]
     found.append(tuple(ids[:high]))
-    while len(found) < WIDEST:
-        found.append(by_chance(question, dice))
+    for _ in range(WIDEST - len(found)):
+        found.append(by_chance(game, question, dice))
     return list(dict.fromkeys(found))
-
-
-def eager(question: Question, dice: Dice) -> Answer:
-    """An answer by chance that never declines."""
-    high = min(question.high, len(question.options))
-    low = min(max(1, question.low), high)
-    count = low + dice.below(high - low + 1)
-    return tuple(option.id for option in dice.sample(question.options, count))
