@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from cc_tools.engine import nouns, words
@@ -12,6 +13,7 @@ from cc_tools.engine.knowledge import BOTH, knowing
 from cc_tools.engine.legality import reason_against
 from cc_tools.engine.options import apart, id_of, move_id
 from cc_tools.engine.pool import Listener
+from cc_tools.engine.rules import Reason
 from cc_tools.engine.state import Event, Frame, Option, Player, Question
 from cc_tools.engine.values import size, value
 from cc_tools.engine.zones import areas
@@ -123,18 +125,14 @@ def _tell(game: Game, event: Event) -> None:
     """Writes the event into the log: last of all the mask of the players who may know which card it befell."""
     seen = BOTH if event.it is None else knowing(game, event.it)
     named = None if event.it is None else game.definition(event.it).id
-    source, target = _spot(game, event, event.source), _spot(game, event, event.target)
+    source, target = _spot(game, event.source), _spot(game, event.target)
     game.tell(event.verb, event.who, named, event.words, event.amount, source, target, seen)
 
 
-def _spot(game: Game, event: Event, place: Any) -> str | None:
-    """A place in words: an area's name (`source` and where the card lies are numbers of areas), or a card's id."""
+def _spot(game: Game, place: Any) -> str | None:
+    """A place in words: an area's name, or the id of the card that is the place."""
     if not isinstance(place, int):
         return place if isinstance(place, str) else None
-    at = None if event.it is None else game.state.place[event.it]
-    under = None if event.it is None else game.state.hosts.get(event.it, game.status(event.it, "at"))
-    if place is event.source or (place == at and place != under):
-        return game.area_names[place][0]
     return game.definition(place).id if knowing(game, place) == BOTH else game.area(place)
 
 
@@ -301,15 +299,21 @@ def _free(game: Game, frame: Frame, player: Player, answered: list[Any] | None) 
     if answered:
         _start(game, frame, tuple(answered[0]))
         return True
-    ready = [
-        one
-        for one in _ready(game, frame, player)
-        if not game.rules.compulsory(game.pool.trees[one[1]].kind) and reason_against(game, _frame(game, frame, one)) is None
-    ]
+    ready = [one for one, reason in considered(game, frame, player) if reason is None]
     if not ready:
         return False
     _put(game, frame, player, WINDOW, ready, 1, optional=True)
     return True
+
+
+def considered(game: Game, frame: Frame, player: Player) -> Iterator[tuple[tuple[int, str], Reason | None]]:
+    """The free operations of a player that wait in a window, with the reason why one cannot be used."""
+    event: Event = frame.names["event"]
+    for copy, address in frame.names["waiting"]:
+        kind = game.pool.trees[address].kind
+        if game.owner(copy) == player and not game.rules.compulsory(kind):
+            idle = None if game.rules.works(game, copy, kind, event) else Reason("idle", {"card": copy})
+            yield (copy, address), idle or reason_against(game, _frame(game, frame, (copy, address)))
 
 
 def _ready(game: Game, frame: Frame, player: Player) -> list[tuple[int, str]]:

@@ -193,19 +193,20 @@ def _pointer(wish: Any) -> str | None:
 
 def open_branches(game: Game, frame: Frame, one: i.Ask) -> list[int]:
     """The numbers of the branches whose first step can be carried out (attack.5, kw.exhaust.4)."""
+    return [number for number in range(len(one.branches)) if reason_against_branch(game, frame, one, number) is None]
+
+
+def reason_against_branch(game: Game, frame: Frame, one: i.Ask, number: int) -> Reason | None:
+    """Why the first step of a branch cannot be carried out."""
     code = game.pool.program(frame.program).code
-    found = []
-    for number, start in enumerate(one.branches):
-        position = start
-        while isinstance(code[position], i.As | i.Done):
-            position += 1
-        first = code[position]
-        if isinstance(first, i.Branch) and not isinstance(first.test, i.Query) and not holds(game, frame, first.test):
-            continue
-        end = first.end if isinstance(first, i.Cost) else _first_step(code, position, one)
-        if _demands(game, frame, start, end) is None:
-            found.append(number)
-    return found
+    start = position = one.branches[number]
+    while isinstance(code[position], i.As | i.Done):
+        position += 1
+    first = code[position]
+    if isinstance(first, i.Branch) and not isinstance(first.test, i.Query) and not holds(game, frame, first.test):
+        return Reason("requires", {"condition": first.test})
+    end = first.end if isinstance(first, i.Cost) else _first_step(code, position, one)
+    return _demands(game, frame, start, end)
 
 
 def _first_step(code: tuple[i.Instruction, ...], position: int, one: i.Ask) -> int:

@@ -82,7 +82,7 @@ def named(game: Game, frame: Frame, one: Ask, found: list[Any]) -> list[str]:
     if one.branches:
         return [BRANCHES[number] for number in found]
     cards = counts_cards(game, one)
-    return apart(_name(game, frame.actor, thing, cards, one.shown) for thing in found)
+    return apart(called(game, frame.actor, thing, cards, one.shown) for thing in found)
 
 
 def apart(names: Iterable[str]) -> list[str]:
@@ -95,7 +95,10 @@ def apart(names: Iterable[str]) -> list[str]:
     return ids
 
 
-def _name(game: Game, player: Player, thing: Any, cards: bool, shown: bool) -> str:
+def called(game: Game, player: Player, thing: Any, cards: bool, shown: bool) -> str:
+    """The id of one option, as it is where no other has the same."""
+    if isinstance(thing, list | tuple) and isinstance(thing[0], int):
+        return id_of(game, player, thing[0])
     if isinstance(thing, list | tuple):
         return move_id(game, player, *thing)
     if not cards or not isinstance(thing, int):
@@ -123,7 +126,7 @@ def _place(game: Game, copy: Copy, address: str) -> int:
 def given_ids(game: Game, player: Player) -> list[str]:
     """The ids of the answers that gave themselves since the last question."""
     return [
-        BRANCHES[thing] if branch else _name(game, player, thing, cards, True)
+        BRANCHES[thing] if branch else called(game, player, thing, cards, True)
         for cards, branch, thing in game.state.given
     ]
 
