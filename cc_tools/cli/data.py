@@ -11,6 +11,7 @@ from cc_tools.cli.options import roots
 if TYPE_CHECKING:
     from cc_tools.database import Database
     from cc_tools.model.catalog import Catalog
+    from cc_tools.model.tree import Operation
     from cc_tools.pipeline import OperationReading
 
 
@@ -28,6 +29,22 @@ def catalog() -> Catalog:
         return pipeline.open_catalog(roots(None)[0])
     except pipeline.UnsoundError as error:
         refuse(str(error), 1)
+
+
+def lowered(operation: Operation, game: str) -> list[str]:
+    """The instructions of an operation; where the game cannot be played yet, the program ends."""
+    try:
+        return pipeline.lowered(operation, game)
+    except LookupError as error:
+        refuse(str(error))
+
+
+def traced(operation: Operation, game: str) -> list[str]:
+    """A run of an operation, instruction by instruction; where the game cannot be played yet, the program ends."""
+    try:
+        return pipeline.traced(operation, game)
+    except LookupError as error:
+        refuse(str(error))
 
 
 def read(operation: str, game: str) -> OperationReading:

@@ -31,7 +31,7 @@ def count(game: Game, frame: Frame, noun: NounPhrase) -> int:
 def kind_of(noun: NounPhrase) -> str:
     """What a phrase counts: its last word says so; a variable alone counts itself, a bare quantity is a number."""
     if not noun.groups:
-        return "number"
+        return "card" if any(isinstance(one, Qualifier) and one.preposition == "of" for one in noun.attached) else "number"
     last = noun.groups[-1].atoms[-1]
     if isinstance(last, Variable):
         return "variable" if len(noun.groups) == 1 else "card"
@@ -72,6 +72,9 @@ def _icons(game: Game, copy: Copy, noun: NounPhrase) -> int:
 
 def listed(game: Game, frame: Frame, noun: NounPhrase) -> list[str]:
     """The words that an attribute phrase names one by one: `trait of $d`, `skill of $l`, `species of $d`."""
+    marked = next((word for word in _states(noun) if word in game.rules.marked), None)
+    if marked is not None:
+        return game.rules.marked[marked](game, frame)
     of = next((one.noun for one in noun.attached if isinstance(one, Qualifier) and one.preposition == "of"), None)
     copies = nouns.things(game, frame, of if of is not None else plain(game, noun))
     found: list[str] = []
@@ -80,6 +83,10 @@ def listed(game: Game, frame: Frame, noun: NounPhrase) -> list[str]:
             for copy in copies:
                 found += _words_of(game, frame, copy, atom)
     return found
+
+
+def _states(noun: NounPhrase) -> list[str]:
+    return [a.name for group in noun.groups for a in group.atoms if isinstance(a, Word) and a.sense == "state"]
 
 
 def _words_of(game: Game, frame: Frame, copy: Copy, atom: Word) -> list[str]:

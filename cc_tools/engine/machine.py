@@ -79,7 +79,7 @@ def _ask(game: Game, frame: Frame, one: i.Ask) -> None:
             frame.at = one.otherwise
         else:
             put(game, frame, one, found, low, high)
-    elif low == high == len(found) or high == 0:
+    elif (low == high == len(found) and not one.always) or high == 0:
         take_all(game, frame, one, found[:high])
     else:
         put(game, frame, one, found, low, high)

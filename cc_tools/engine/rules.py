@@ -53,7 +53,8 @@ class Rules:
 
     `states` answers words such as `exhausted` for one copy; `homes` names the area where the things of a word lie that
     are not (only) in play, `wide` the words that also mean things in play, `narrow` those that end that. `counts` and
-    `lists` give the number and the things of phrases about counters, tracks, tokens and operations. `usable` says for
+    `lists` give the number and the things of phrases about counters, tracks, tokens and operations, `marked` the words that a
+    state word picks out (`marked trait`). `usable` says for
     a verb why it cannot act on something, `queries` are the named functions of values, `procedures` the programs that
     others call. `icons` says which icons a word fits, `endings` the kinds of operation that count all that scores.
     `moved` keeps the books when a copy has changed its area, `changed` when a counter has; `follows` names what shares
@@ -76,6 +77,7 @@ class Rules:
     states: Mapping[str, Callable[[Game, Frame, Copy], bool]]
     counts: Mapping[str, Callable[[Game, Frame, NounPhrase], int]]
     lists: Mapping[str, Callable[[Game, Frame, NounPhrase, NounPhrase | None], Any]]
+    marked: Mapping[str, Callable[[Game, Frame], list[str]]]
     usable: Mapping[str, Callable[[Game, Frame, Any], Reason | None]]
     queries: Mapping[str, Callable[..., Any]]
     procedures: Mapping[str, Program]

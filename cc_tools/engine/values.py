@@ -47,7 +47,8 @@ def named(game: Game, frame: Frame, noun: NounPhrase, source: NounPhrase | None)
     if kind in ("resource", "track", "token", "value", "operation"):
         return game.rules.lists[kind](game, frame, noun, source)
     if kind == "number":
-        return nouns.things(game, frame, noun, source) if source is not None else counting.count(game, frame, noun)
+        counts = source is None and not noun.attached
+        return counting.count(game, frame, noun) if counts else nouns.things(game, frame, noun, source)
     return nouns.things(game, frame, noun, source)
 
 

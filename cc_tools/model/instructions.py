@@ -96,6 +96,7 @@ class Ask:
     `Let`; `consumes` says that what is picked is used up, so that two questions of one cost cannot be answered with the
     same thing. `branches` are the starts of alternatives, which take the place of options. `together`
     has to hold for what is picked as a whole. With `shown` the actor sees which cards the options are, wherever they lie.
+    What is `always` asked waits even where there is only one answer.
     """
 
     into: Name
@@ -110,6 +111,7 @@ class Ask:
     end: int | None = None
     together: Query | None = None
     shown: bool = False
+    always: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,12 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from cc_tools.pipeline.compiled import UnsoundError as UnsoundError, compile as compile  # noqa: A004
     from cc_tools.pipeline.manual import codes as codes
-    from cc_tools.pipeline.operation import OperationReading as OperationReading, read_operation as read_operation
+    from cc_tools.pipeline.operation import (
+        OperationReading as OperationReading,
+        lowered as lowered,
+        read_operation as read_operation,
+        traced as traced,
+    )
     from cc_tools.pipeline.outcome import Counts as Counts, Outcome as Outcome, Report as Report
     from cc_tools.pipeline.scenarios import ScenarioStock as ScenarioStock, read_scenarios as read_scenarios
     from cc_tools.pipeline.schemas import schemas as schemas
@@ -37,6 +42,7 @@ _HOME = {
     "check": "street",
     "codes": "manual",
     "compile": "compiled",
+    "lowered": "operation",
     "open_catalog": "stored",
     "open_database": "stored",
     "open_hashed": "stored",
@@ -46,6 +52,7 @@ _HOME = {
     "report": "unchanged",
     "schemas": "schemas",
     "survey": "translations",
+    "traced": "operation",
 }
 
 

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 
 from cc_tools.diagnostics import Diagnostic
 from cc_tools.games.package import installed
+from cc_tools.language.lowering import lower
+from cc_tools.language.lowering.listing import listing
 from cc_tools.language.printer import print_operation
 from cc_tools.link.operations import Operations, game_dialect
 from cc_tools.model.catalog import Catalog, GameCatalog
@@ -38,6 +40,20 @@ def read_operation(text: str, game: str) -> OperationReading:
     operation = reading.operation
     canonical = print_operation(operation) if operation is not None else None
     return OperationReading(operation, canonical, _text(known, operation), reading.findings)
+
+
+def lowered(operation: Operation, game: str) -> list[str]:
+    """The instructions that an operation becomes, one a line."""
+    known = _words().games[game]
+    return listing(lower(operation, "operation", installed()[game].verbs, known.game.attack))
+
+
+def traced(operation: Operation, game: str) -> list[str]:
+    """What carrying out an operation does in a game just begun, one line an instruction. LookupError: cannot be played."""
+    from cc_tools.engine.trace import traced as told
+
+    play = installed()[game].play()
+    return list(told(*play.rehearsal(play.pool(_words().games[game]), operation)))
 
 
 def _text(game: GameCatalog, operation: Operation | None) -> Mapping[Language, str]:

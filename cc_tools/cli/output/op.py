@@ -18,4 +18,10 @@ class Output(Envelope):
     canonical: str | None = Field(description="The operation in canonical form; null where it cannot be read.")
     text: dict[str, str] = Field(description="The sentence in each language, by language.")
     tree: dict[str, Any] | None = Field(description="The typed tree: `is` names the kind of node, `span` its place.")
+    lowered: tuple[str, ...] | None = Field(
+        None, description="With --lowered, the instructions one a line; null where it cannot be read."
+    )
+    trace: tuple[str, ...] | None = Field(
+        None, description="With --trace, what one run of it did, one line an instruction."
+    )
     findings: tuple[Finding, ...]

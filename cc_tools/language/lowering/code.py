@@ -183,8 +183,8 @@ class Code:
         Returns the name of all that moved, with what shared their fate; `kept` are those of the things that did.
         """
         kept, moved, end = kept or self.name("kept"), self.name("moved"), self.label()
-        event = Happening(verb, things, target=target or area, source=source or Query("areas", (things,)))
-        whence = self.let(Query("areas", (things,)), "whence")
+        event = Happening(verb, things, target=target or area, source=source or Query("area-names", (things,)))
+        whence = self.let(Query("area-names", (things,)), "whence")
         self.add(
             Would(replace(event, source=whence), end, kept),
             Move(kept, verb, area, owner, position, host, moved),

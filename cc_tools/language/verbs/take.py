@@ -31,7 +31,7 @@ def _lower(effect: Effect, code: Code) -> None:
     code.add(Would(Happening(effect.verb, things, target=goal.word), end, things))
     _choose_source(effect, code, noun, things)
     code.add(
-        Let(whence, Query("areas", (things,))),
+        Let(whence, Query("area-names", (things,))),
         Move(things, effect.verb, goal.area, goal.owner, goal.position, into=moved),
         Emit(Happening(effect.verb, things, source=whence, target=goal.word)),
     )

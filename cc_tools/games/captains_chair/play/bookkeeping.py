@@ -69,7 +69,7 @@ def dismiss(game: Game, ship: Copy) -> None:
     owner = game.owner(ship)
     for copy in follows(game, [ship], "dismiss"):
         game.relocate(copy, game.number("discard", owner), "top", "dismiss")
-    announce(game, Event("dismiss", owner, ship, source=game.number("fleet", owner), target="discard"))
+    announce(game, Event("dismiss", owner, ship, source="fleet", target="discard"))
 
 
 def announce(game: Game, event: Event) -> None:

@@ -48,7 +48,7 @@ def _take_control() -> Program:
             )
         _send_home(code, place)
         code.add(
-            Let("%whence", Query("areas", (place,))),
+            Let("%whence", Query("area-names", (place,))),
             Move(place, "take-control", "territory"),
             Let("%taken", Query("joined", ("%taken", place))),
             Emit(Happening("put-into-play", place)),
@@ -71,7 +71,7 @@ def _send_home(code: Code, place: str) -> None:
         ships = code.let(Query("ships-there", (place, player)), "ships")
         moved, whence = code.name("moved"), code.name("whence")
         code.add(
-            Let(whence, Query("areas", (ships,))),
+            Let(whence, Query("area-names", (ships,))),
             Move(ships, "dismiss", "discard", "owner", into=moved),
             Emit(Happening("dismiss", moved, source=whence, target="discard", who=player)),
         )

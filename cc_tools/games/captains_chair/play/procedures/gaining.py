@@ -83,7 +83,7 @@ def _put_gained() -> Program:
     code.place(asked)
     code.add(Ask("%where", "destination", FREE_CHOICE))
     code.place(known)
-    code.add(Let("%whence", Query("areas", ("%card",))))
+    code.add(Let("%whence", Query("area-names", ("%card",))))
     for word, (area, position) in DESTINATIONS.items():
         with code.when(Query("same", ("%where", word))):
             code.add(Move("%card", "gain", area, position=position))
@@ -106,7 +106,7 @@ def _settle() -> Program:
             Jump(next_),
         )
         code.place(placed)
-        code.add(_settled(one), Emit(Happening("gain", one, target=Query("areas", (one,)))))
+        code.add(_settled(one), Emit(Happening("gain", one, target=Query("area-names", (one,)))))
         code.place(next_)
     return program("settle", code)
 
@@ -163,7 +163,7 @@ def _supply() -> Program:
 def _gain_from() -> Program:
     """`%amount` of a `%kind` from a `%card`, as much as lies there (kw.gain-resource.3). Back: `%got`."""
     code = Code({})
-    code.add(Let("%got", 0), Let("%whence", Query("first-of", (Query("areas", ("%card",)),))))
+    code.add(Let("%got", 0), Let("%whence", Query("first-of", (Query("area-names", ("%card",)),))))
     code.add(Let("%there", Query("least-of", ("%amount", Query("amount-on", ("%card", "%kind"))))))
     code.add(Branch(Query("some", ("%there",)), code.exit))
     event = Happening("gain", words="%kind", amount="%there", source="%whence")

@@ -102,11 +102,11 @@ def _action() -> Program:
     code = Code({})
     again = code.label()
     code.place(again)
-    code.add(Call("standing-effects"), Ask("%taken", "action", Query("actions")))
-    code.add(Let("this", Query("copy-of", ("%taken",))), Let("%operation", Query("address-of", ("%taken",))))
+    code.add(Call("standing-effects"), Ask("%taken", "action", Query("actions"), always=True))
+    code.add(Let("%this", Query("copy-of", ("%taken",))), Let("%operation", Query("address-of", ("%taken",))))
     for move, procedure in (("play", "play-card"), ("activate", "activate"), ("complete", "complete")):
         with code.when(Query("is-move", ("%taken", move))):
-            code.add(Call(procedure, (("this", "this"), ("%operation", "%operation"), ("%free", 0))), Jump(again))
+            code.add(Call(procedure, (("this", "%this"), ("%operation", "%operation"), ("%free", 0))), Jump(again))
     return program("action-step", code)
 
 

@@ -53,7 +53,13 @@ def first(game: Game, frame: Frame, things: list[Any], count: int) -> list[Any]:
 
 def areas(game: Game, frame: Frame, things: Any) -> list[int]:
     """The numbers of the areas where copies lie."""
-    return [game.state.place[copy] for copy in things or [] if isinstance(copy, int)]
+    listed = [things] if isinstance(things, int) else things or []
+    return [game.state.place[copy] for copy in listed if isinstance(copy, int)]
+
+
+def area_names(game: Game, frame: Frame, things: Any) -> list[str]:
+    """The names of the areas where copies lie."""
+    return [game.area_names[number][0] for number in areas(game, frame, things)]
 
 
 def players(game: Game, frame: Frame) -> list[int]:
@@ -123,6 +129,7 @@ QUERIES: Mapping[str, Callable[..., Any]] = {
     "times": times,
     "first": first,
     "areas": areas,
+    "area-names": area_names,
     "players": players,
     "players-hit": players_hit,
     "opponent": opponent,
