@@ -7,6 +7,7 @@ from typing import Any
 
 from cc_tools.engine import chance, events, knowledge
 from cc_tools.engine.conditions import holds
+from cc_tools.engine.coverage import Coverage
 from cc_tools.engine.game import Game
 from cc_tools.engine.legality import open_branches, payable, usable
 from cc_tools.engine.options import put, take_all
@@ -22,6 +23,9 @@ Trace = Callable[[Frame], None]
 
 def run(game: Game, trace: Trace | None = None) -> None:
     """Goes on until a question waits or the game is over. Raises RunawayError where a chain of effects never ends."""
+    if game.pool.coverage is not None:
+        _run_recorded(game, game.pool.coverage, trace)
+        return
     state, program = game.state, game.pool.program
     watch = Watch(game)
     while state.question is None and state.over is None:
@@ -32,6 +36,19 @@ def run(game: Game, trace: Trace | None = None) -> None:
         frame.at += 1
         watch.count(frame, instruction)
         HANDLERS[instruction.__class__](game, frame, instruction)
+
+
+def _run_recorded(game: Game, coverage: Coverage, trace: Trace | None) -> None:
+    """The same as `run`, and each instruction is recorded."""
+    state, watch = game.state, Watch(game)
+    while state.question is None and state.over is None:
+        frame = state.stack[-1]
+        if trace is not None:
+            trace(frame)
+        at = frame.at
+        watch.count(frame, game.pool.program(frame.program).code[at])
+        instruction = step(game)
+        coverage.carried_out(frame, at, instruction, state.question is not None)
 
 
 def step(game: Game) -> Instruction:
