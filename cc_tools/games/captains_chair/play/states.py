@@ -104,6 +104,7 @@ HOMES: Mapping[str, str] = {
     "location": "neutral-zone",
     "secured": "neutral-zone",
     "mission": "missions",
+    "stardate": "stardate",
     "completed": "completed",
     "contributing": "beamed",
 }
