@@ -27,6 +27,8 @@ def held(game: Game, verb: str) -> Iterator[Held]:
     for standing in game.standing.get(verb, ()):
         frame = _read(game, standing)
         if frame is not None:
+            if game.pool.coverage is not None:
+                game.pool.coverage.hold(standing.address)
             yield Held(standing.effect, _bound(frame.player, standing.who), frame)
     for name, position, names, player, card in game.state.effects:
         begin = game.pool.program(name).code[position]

@@ -150,12 +150,15 @@ def answer(game: Game, player: Player, ids: list[str]) -> None:
         game.state.question = None
         frame.names["%answer"] = [option.value for option in picked]
         return
-    if not picked and question.optional:
+    at, declined = frame.at - 1, not picked and question.optional
+    if declined:
         frame.done = False
         frame.at = one.otherwise if one.otherwise is not None else frame.at
     else:
         _take(game, frame, one, [option.value for option in picked])
     game.state.question = None
+    if game.pool.coverage is not None:
+        game.pool.coverage.answered(frame, at, one, declined)
 
 
 def _take(game: Game, frame: Frame, one: Ask, picked: list[Any]) -> None:

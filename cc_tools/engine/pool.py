@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from cc_tools.engine.coverage import Coverage
 from cc_tools.engine.rules import Definition, Rules
 from cc_tools.language.lowering import lower, without
 from cc_tools.language.signature import Signature
@@ -42,7 +43,10 @@ class Standing:
 
 
 class Pool:
-    """The cards and programs of one game. Programs are lowered when they are first needed, once for each text."""
+    """The cards and programs of one game. Programs are lowered when they are first needed, once for each text.
+
+    With a `coverage`, what is played with the pool is recorded there.
+    """
 
     def __init__(self, catalog: GameCatalog, rules: Rules, verbs: Mapping[str, Signature], data_hash: str = "") -> None:
         self.catalog = catalog
@@ -53,6 +57,7 @@ class Pool:
         self.index: Mapping[str, int] = {one.id: number for number, one in enumerate(self.definitions)}
         self.trees: dict[str, Operation] = {one.address: catalog.trees[one.text] for one in catalog.operations}
         self._texts = {one.address: one.text for one in catalog.operations}
+        self.coverage: Coverage | None = None
         self._lowered: dict[str, Program] = {}
         self._programs: dict[str, Program] = dict(rules.procedures)
         self.nouns: dict[tuple[int, int], Any] = {}

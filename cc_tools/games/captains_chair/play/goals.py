@@ -17,7 +17,10 @@ from cc_tools.model.tree import Have, NounPhrase
 def goal_met(game: Game, player: Player, mission: Copy) -> bool:
     """Whether the goal of a mission is met now (mission.3)."""
     frame = _frame(game, player, mission)
-    return all(required(game, frame, condition) for condition in game.pool.program(frame.program).requires)
+    met = all(required(game, frame, condition) for condition in game.pool.program(frame.program).requires)
+    if met and game.pool.coverage is not None:
+        game.pool.coverage.hold(frame.program)
+    return met
 
 
 def _frame(game: Game, player: Player, mission: Copy) -> Frame:
