@@ -10,7 +10,7 @@ from cc_tools.engine.game import SHARED, Game
 from cc_tools.engine.state import Copy, Frame, Player
 from cc_tools.engine.values import size
 from cc_tools.engine.zones import areas, owner_named
-from cc_tools.games.captains_chair.play.marks import free_traits, marks
+from cc_tools.games.captains_chair.play import marks
 from cc_tools.games.captains_chair.play.queries.gaining import included, said
 from cc_tools.model.tree import NounPhrase, Word
 
@@ -138,16 +138,14 @@ def known_words(game: Game, frame: Frame, noun: NounPhrase) -> list[str]:
 
 def markable(game: Game, frame: Frame, copies: Any) -> list[str]:
     """The traits of the copies, or with None any traits, that the player's board has room for (crew.khan.6)."""
-    free = free_traits(game, frame.actor)
-    if copies is None or any(words.is_wild(game, copy, frame.actor) for copy in copies):
-        return free
-    borne = {trait for copy in copies for trait in words.traits(game, copy)}
-    return [trait for trait in free if trait in borne]
+    if copies is None:
+        return sorted(marks.all_traits(game, frame.actor))
+    return sorted({trait for copy in copies for trait in marks.traits_of(game, frame.actor, copy)})
 
 
 def marks_with(game: Game, frame: Frame, traits: list[str]) -> tuple[str, ...]:
-    """The marked traits of the player's board with those added."""
-    return (*marks(game, frame.actor), *traits)
+    """The marks of the player's board with one more."""
+    return tuple(marks.with_mark(game, frame.actor, traits[0]))
 
 
 def other_face(game: Game, frame: Frame, copy: Copy) -> int:

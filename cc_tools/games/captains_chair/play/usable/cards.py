@@ -9,7 +9,7 @@ from cc_tools.engine import words
 from cc_tools.engine.game import Game
 from cc_tools.engine.rules import Reason
 from cc_tools.engine.state import Copy, Frame
-from cc_tools.games.captains_chair.play.marks import free_traits
+from cc_tools.games.captains_chair.play.marks import markable
 
 LEADING = ("captain", "status")
 """Areas that no verb empties unless the card says so itself (kw.dismiss.3)."""
@@ -141,7 +141,7 @@ def swap(game: Game, frame: Frame, copy: Copy) -> Reason | None:
 
 def mark(game: Game, frame: Frame, trait: str) -> Reason | None:
     """A trait that the board has room for (crew.khan.6, crew.khan.7)."""
-    return None if trait in free_traits(game, frame.actor) else Reason("marked", {"trait": trait})
+    return None if markable(game, frame.actor, [trait]) else Reason("marked", {"trait": trait})
 
 
 USABLE: Mapping[str, Usable] = {
