@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from cc_tools.engine.game import PLAYERS, Game
 from cc_tools.engine.knowledge import BOTH
 from cc_tools.engine.state import Copy, Frame, State
+from cc_tools.model.instructions import Begin
 
 
 def broken(game: Game) -> list[str]:
@@ -15,7 +16,7 @@ def broken(game: Game) -> list[str]:
 
     First that all numbers name something, and only where they do the rest, then what the game's rules say besides.
     """
-    found = [*_sizes(game), *_numbers(game.state), *_frames(game)]
+    found = [*_sizes(game), *_numbers(game.state), *_frames(game), *_effects(game)]
     return found or [*_places(game), *_tucked(game), *_amounts(game), *game.rules.broken(game)]
 
 
@@ -75,6 +76,17 @@ def _frames(game: Game) -> Iterator[str]:
         if frame.player not in PLAYERS or frame.actor not in PLAYERS:
             yield f"`{frame.program}` belongs to no player"
         yield from _card_of(game.state, frame)
+
+
+def _effects(game: Game) -> Iterator[str]:
+    """Every continuous effect with an end began at an instruction of its program."""
+    for program, at, _, player, card in game.state.effects:
+        try:
+            begun = isinstance(game.pool.program(program).code[at], Begin)
+        except (KeyError, IndexError):
+            begun = False
+        if not begun or player not in PLAYERS or (card is not None and not 0 <= card < len(game.state.cards)):
+            yield f"an effect that `{program}` does not begin at {at}"
 
 
 def _card_of(state: State, frame: Frame) -> Iterator[str]:
