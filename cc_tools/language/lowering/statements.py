@@ -15,13 +15,16 @@ from cc_tools.model.instructions import (
     Branch,
     Call,
     Cost,
+    Done as Done_,
     Emit,
     Happening,
+    Instruction,
     Jump,
     Let,
     Note,
     Query,
     Size,
+    Spend,
     Things,
     Would,
 )
@@ -237,16 +240,24 @@ class _Writer:
         code.add(As(before))
 
     def _let_decline(self, start: int, otherwise: int) -> None:
-        """Makes the instructions from `start` optional: the first pick may be declined, else yes or no is asked."""
+        """Makes the instructions from `start` optional: the first pick may be declined, else yes or no is asked.
+
+        What cannot be begun is not asked about.
+        """
         code = self.code
         for position in range(start, code.position):
             instruction = code.at(position)
-            if isinstance(instruction, Ask) and instruction.otherwise is None and not instruction.branches:
+            if isinstance(instruction, Ask) and instruction.otherwise is None:
                 code.change(position, _declinable(instruction, otherwise))
                 return
-            if not isinstance(instruction, Let | Cost | As | Would | Note):
+            if not _passed_by(instruction):
                 break
+        begun = next((at for at in range(start, code.position) if _begins(code.at(at))), None)
         code.insert(start, Ask(code.name("yes"), "may", ("yes",), 1, 1, otherwise))
+        if begun is not None:
+            end = code.label()
+            code.insert(start, Cost(end, otherwise))
+            code.place(end, begun + 3)
 
     def _core(self, step: Step) -> None:
         core = step.core
@@ -344,3 +355,16 @@ class _Writer:
 def _declinable(ask: Ask, otherwise: int) -> Ask:
     return replace(ask, low=max(ask.low, 1) if isinstance(ask.low, int) else ask.low, otherwise=otherwise)
 
+
+def _passed_by(instruction: Instruction | None) -> bool:
+    """What may stand before the first pick of a step: values, who acts, whether the harm is ignored."""
+    if isinstance(instruction, Branch):
+        return instruction.test == Query("attack-stands")
+    return isinstance(instruction, Let | Cost | As | Done_)
+
+
+def _begins(instruction: Instruction | None) -> bool:
+    """Whether an instruction needs something that may not be there."""
+    if isinstance(instruction, Let | Ask):
+        return instruction.needs is not None
+    return isinstance(instruction, Spend)

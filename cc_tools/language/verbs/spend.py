@@ -49,7 +49,7 @@ def _spend(effect: Effect, noun: NounPhrase, code: Code, kind: str, holder: Valu
         code.add(Spend(holder, kind, amount, code.let(0, "exchanged"), name))
     else:
         amount = _price(effect, code, kind, holder, low, high)
-        ways = Query("exchanges", (kind, amount, holder, later(code)))
+        ways = Query("exchanges", (kind, amount, holder, _later(effect, code)))
         possible, used = code.let(ways, "ways", needs=1), code.name("exchanged")
         with code.when(Query("some", (possible,))):
             code.add(Ask(used, "glory", ways), Spend(holder, kind, amount, used, name))
@@ -62,20 +62,22 @@ def _price(effect: Effect, code: Code, kind: str, holder: Value, low: int, high:
     if low == high or argument(effect, "per") is not None:
         return code.let(Query("price", (kind, code.amount(effect))), "price")
     number = code.name("number")
-    most = Query("affordable", (kind, high, holder, later(code)))
+    most = Query("affordable", (kind, high, holder, _later(effect, code)))
     code.add(Ask(number, "number", Query("numbers", (low, most)), needs=1))
     return number
 
 
-def later(code: Code) -> Value:
-    """What the rest of the payment will cost out of the pool, by counter."""
+def _later(effect: Effect, code: Code) -> Value:
+    """What the rest of the payment will cost out of the pool, by counter; nothing of it comes from a card."""
+    if argument(effect, "from") is not None:
+        return None
     parts: list[Value] = []
-    for effect in code.rest:
-        noun = effect.object
-        if effect.verb != "spend" or argument(effect, "from") is not None or not isinstance(noun, NounPhrase):
+    for later in code.rest:
+        noun = later.object
+        if later.verb != effect.verb or argument(later, "from") is not None or not isinstance(noun, NounPhrase):
             continue
         if noun.sort == "resource" and len(named(noun)) == 1:
-            parts += [named(noun)[0], code.amount(effect)]
+            parts += [named(noun)[0], code.amount(later)]
     return Query("prices-to-come", tuple(parts)) if parts else None
 
 SPEND = verb(

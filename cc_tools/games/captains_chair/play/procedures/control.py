@@ -22,7 +22,6 @@ from cc_tools.model.instructions import (
     Query,
     Would,
 )
-from cc_tools.model.tree import Done
 
 # --- control --------------------------------------------------------------------------------------------------------
 
@@ -119,7 +118,7 @@ def _enlist_development() -> Program:
         )
     code.add(Let("%cost", Query("cost-of", ("%card", "%waived"))))
     with code.when(Query("some-word", ("%cost",))):
-        code.add(Call("%cost", (("this", "%card"), ("%less", "%off"))), Branch(Done(), code.exit))
+        code.add(Call("%cost", (("this", "%card"), ("%less", "%off"))))
     code.place(paid)
     code.add(Call("enlist", (("%card", "%card"),)), Let("%enlisted", "%card"))
     code.done(Query("some", ("%enlisted",)))

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from cc_tools.games.captains_chair.play.procedures.turn import program
 from cc_tools.language.lowering import Code
-from cc_tools.model.instructions import Call, Change, Emit, Happening, Let, Move, Program, Query, Turn
+from cc_tools.model.instructions import Call, Change, Emit, Happening, Let, Move, Note, Program, Query, Turn
 
 
 def _spend_actions(code: Code) -> None:
@@ -17,7 +17,8 @@ def _spend_actions(code: Code) -> None:
 
 def _resolved(code: Code) -> None:
     """`after resolve operation`: with what it cost."""
-    code.add(Emit(Happening("resolve", Query("this"), Query("prices", ("%operation",)))))
+    resolved = Query("joined", (Query("note", ("resolved",)), Query("only", ("%operation",))))
+    code.add(Note("resolved", resolved), Emit(Happening("resolve", Query("this"), Query("prices", ("%operation",)))))
 
 
 def _play_card() -> Program:

@@ -124,17 +124,13 @@ def _remove_tokens() -> Program:
 
 
 def _send() -> Program:
-    """One token of a `%kind` to `%to`: from the captain, or with none left there from another card, if the player wants
-    (away.4); with `%all` in any case. Back: `%sent`."""
+    """One token of a `%kind` to `%to`: from the captain, or with none left there from another card (away.4); with `%all`
+    it does not matter from which. Back: `%sent`."""
     code = Code({})
     code.add(Let("%sent", 0), Let("%from", Query("senders", ("%kind", "%to"))))
-    asked, known = code.label(), code.label()
     with code.when(Query("some", ("%all",))):
-        code.add(Let("%from", Query("first", ("%from", 1))), Jump(known))
-    code.add(Branch(Query("is-pool", ("%from",)), asked), Jump(known))
-    code.place(asked)
-    code.add(Ask("%from", "send-from", "%from", otherwise=code.exit))
-    code.place(known)
+        code.add(Let("%from", Query("first", ("%from", 1))))
+    code.add(Ask("%from", "send-from", "%from"))
     code.add(Branch(Query("some", ("%from",)), code.exit))
     event = Happening(
         "send", None, "%kind", 1, Query("first-of", ("%from",)), Query("first-of", ("%to",))

@@ -121,10 +121,10 @@ def landings(
     game: Game, frame: Frame, kind: str, to: NounPhrase, ignoring: NounPhrase | None
 ) -> list[Copy]:
     """The Locations among those meant to which a token may be sent now (away.2, away.3, kw.send)."""
-    return [place for place in nouns.things(game, frame, to) if reason_free(game, frame, kind, place, ignoring)]
+    return [place for place in nouns.things(game, frame, to) if can_land(game, frame, kind, place, ignoring)]
 
 
-def reason_free(game: Game, frame: Frame, kind: str, place: Copy, ignoring: NounPhrase | None) -> bool:
+def can_land(game: Game, frame: Frame, kind: str, place: Copy, ignoring: NounPhrase | None) -> bool:
     """Whether nothing keeps the acting player from sending a token to a place."""
     own = controlled(game, frame, place) and game.owner(place) == frame.actor
     if not own and not neutral(game, frame, place):
@@ -167,11 +167,6 @@ def senders(game: Game, frame: Frame, kind: str, to: Any) -> list[Copy]:
     if home and game.tokens(home[0], kind, frame.actor):
         return home
     return [place for place in standing(game, kind, frame.actor) if place != here]
-
-
-def is_pool(game: Game, frame: Frame, places: list[Copy]) -> bool:
-    """Whether tokens come from the pool and not from other cards."""
-    return places == captain_of(game, frame, frame.actor)
 
 
 def standing(game: Game, kind: str, player: Player) -> list[Copy]:
@@ -279,7 +274,6 @@ QUERIES: Mapping[str, Callable[..., Any]] = {
     "landings": landings,
     "captain-of": captain_of,
     "senders": senders,
-    "is-pool": is_pool,
     "movable": movable,
     "places-with": places_with,
     "harm-stands": harm_stands,

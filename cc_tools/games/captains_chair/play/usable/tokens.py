@@ -10,7 +10,7 @@ from cc_tools.engine.game import SHARED, Game
 from cc_tools.engine.rules import Reason
 from cc_tools.engine.state import Frame
 from cc_tools.games.captains_chair.play.moves import playable
-from cc_tools.games.captains_chair.play.queries.tokens import courses, is_ship
+from cc_tools.games.captains_chair.play.queries.tokens import AWAY_TEAM, courses, is_ship, can_land
 
 
 def gain(game: Game, frame: Frame, thing: Any) -> Reason | None:
@@ -31,6 +31,13 @@ def free_play(game: Game, frame: Frame, thing: Any) -> Reason | None:
     """A card needs a PLAY operation that can be resolved now (kw.free-play.1, step.action.play.2)."""
     if isinstance(thing, int) and not playable(game, frame, thing, free=True):
         return Reason("unplayable", {"card": thing})
+    return None
+
+
+def send(game: Game, frame: Frame, thing: Any) -> Reason | None:
+    """Away Teams go to Locations of one's own and neutral ones, where no opponent's ships are in the way (away.3)."""
+    if isinstance(thing, int) and not can_land(game, frame, AWAY_TEAM, thing, None):
+        return Reason("no-landing", {"card": thing})
     return None
 
 
@@ -56,6 +63,7 @@ USABLE: Mapping[str, Callable[[Game, Frame, Any], Reason | None]] = {
     "gain": gain,
     "place": place,
     "free-play": free_play,
+    "send": send,
     "warp": warp,
     "take-control": take_control,
 }
