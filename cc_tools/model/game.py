@@ -71,6 +71,17 @@ class Area(Closed):
     turn: bool = Field(False, description="Whether cards enter it turned to their front side again.")
 
 
+class Unreachable(Closed):
+    """What no legal game comes to: whole operations, or conditions in operations that never hold."""
+
+    operations: tuple[str, ...] = Field(
+        (), description="Addresses of the operations; `*` stands for any text, `?` for a character, `[6-9]` for one of these."
+    )
+    conditions: tuple[str, ...] = Field((), description="Conditions that never hold, as the operations write them.")
+    rule: str = Field(description="The id of the rule that says so.", min_length=1)
+    why: Text = Field(description="Why no game comes to it.")
+
+
 class Game(Closed):
     """One game: `game.yaml`."""
 
@@ -90,6 +101,7 @@ class Game(Closed):
     areas: dict[Id, Area] = Field({}, description="Where copies of cards lie, by name.")
     unions: dict[Id, tuple[Id, ...]] = Field({}, description="Zones that are several areas together.")
     costs: dict[str, dict[str, int]] = Field({}, description="By flag the counters that an operation with it costs.")
+    unreachable: tuple[Unreachable, ...] = Field((), description="What no legal game comes to, and by which rule.")
     setup: dict[str, Any] = Field({}, description="Numbers of the set-up.")
     scoring: dict[str, Any] = Field({}, description="Lines of the final score.")
 
