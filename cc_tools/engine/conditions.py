@@ -31,6 +31,8 @@ from cc_tools.model.tree import (
     Word,
 )
 
+PLACES = ("in", "from", "on", "at")
+
 OPERATORS: Mapping[str, Callable[[int, int], bool]] = {
     ">=": operator.ge,
     "<=": operator.le,
@@ -87,7 +89,26 @@ def have_items(game: Game, frame: Frame, items: tuple[NounPhrase, ...]) -> bool:
     place = shared_place(items)
     if place is not None:
         return any(True for _ in places_met(game, frame, items))
-    return _all_there(game, frame, items)
+    return _all_there(game, frame, _placed(game, items))
+
+
+def _placed(game: Game, items: tuple[NounPhrase, ...]) -> tuple[NounPhrase, ...]:
+    """The items with the place that the last one names, which holds for the whole list."""
+    place = [one for one in items[-1].attached if isinstance(one, Qualifier) and one.preposition in PLACES]
+    if len(items) < 2 or not place:
+        return items
+    return tuple(
+        item if item is items[-1] or _has_place(item) else game.pool.derived(item, "placed", _at(place))
+        for item in items
+    )
+
+
+def _has_place(item: NounPhrase) -> bool:
+    return any(isinstance(one, Qualifier) and one.preposition in PLACES for one in item.attached)
+
+
+def _at(place: list[Qualifier]) -> Callable[[NounPhrase], NounPhrase]:
+    return lambda item: replace(item, attached=(*item.attached, *place))
 
 
 def _all_there(game: Game, frame: Frame, items: tuple[NounPhrase, ...]) -> bool:

@@ -72,7 +72,7 @@ def _icons(game: Game, copy: Copy, noun: NounPhrase) -> int:
 
 def listed(game: Game, frame: Frame, noun: NounPhrase) -> list[str]:
     """The words that an attribute phrase names one by one: `trait of $d`, `skill of $l`, `species of $d`."""
-    marked = next((word for word in _states(noun) if word in game.rules.marked), None)
+    marked = next((word for word in states(noun) if word in game.rules.marked), None)
     if marked is not None:
         return game.rules.marked[marked](game, frame)
     of = next((one.noun for one in noun.attached if isinstance(one, Qualifier) and one.preposition == "of"), None)
@@ -85,7 +85,8 @@ def listed(game: Game, frame: Frame, noun: NounPhrase) -> list[str]:
     return found
 
 
-def _states(noun: NounPhrase) -> list[str]:
+def states(noun: NounPhrase) -> list[str]:
+    """The state words of a phrase."""
     return [a.name for group in noun.groups for a in group.atoms if isinstance(a, Word) and a.sense == "state"]
 
 

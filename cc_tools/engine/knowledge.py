@@ -58,9 +58,11 @@ def carry(game: Game, copy: Copy, before: int, at_end: bool) -> None:
         lost = BOTH & ~seen[before] & ~now & ~(noted >> _JUST_SHOWN)
         followed &= ~lost
         _forget(game, [one for one in state.known if state.place[one] == before], lost)
+    if not game.area_rules[state.place[copy]].ordered:
+        followed &= ~now
     state.known.pop(copy, None)
-    if followed & ~now:
-        state.known[copy] = followed & ~now | noted & ~BOTH
+    if followed:
+        state.known[copy] = followed | noted & ~BOTH
 
 
 def show(game: Game, copies: Iterable[Copy], mask: int) -> None:

@@ -10,7 +10,7 @@ from cc_tools.engine.conditions import holds
 from cc_tools.engine.coverage import Coverage
 from cc_tools.engine.game import Game
 from cc_tools.engine.legality import open_branches, payable, usable
-from cc_tools.engine.options import put, take_all
+from cc_tools.engine.options import asking, put, take_all
 from cc_tools.engine.runaway import Watch
 from cc_tools.engine.state import Frame
 from cc_tools.engine.values import query, size, value
@@ -58,6 +58,13 @@ def step(game: Game) -> Instruction:
     frame.at += 1
     HANDLERS[instruction.__class__](game, frame, instruction)
     return instruction
+
+
+def ask_anew(game: Game) -> None:
+    """Puts the question that waits once more, from the state as it is now."""
+    game.state.stack[-1].at -= asking(game) is not None
+    game.state.question = None
+    step(game)
 
 
 def push(game: Game, program: str, player: int, card: int | None, **names: Any) -> Frame:

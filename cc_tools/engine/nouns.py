@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from cc_tools.engine import conditions, words
-from cc_tools.engine.game import Game
+from cc_tools.engine.game import SHARED, Game
 from cc_tools.engine.state import Copy, Frame, Player
 from cc_tools.engine.zones import areas
 from cc_tools.model.tree import (
@@ -231,13 +231,17 @@ def _top(noun: NounPhrase, zone: NounPhrase | None, form: str) -> Domain:
 
 
 def _owned(game: Game, frame: Frame) -> list[Copy]:
-    """All copies in the areas of the acting player, in play first, and those of the middle of the table."""
+    """All copies in the areas of the acting player, in play first, and those of the middle of the table.
+
+    Where no operation asks (a scenario's expectation), any copy.
+    """
     seen = list(game.in_play(frame.actor))
     known = set(seen)
+    owners = (frame.actor, SHARED) if frame.card is not None or frame.program in game.pool.trees else (0, 1, SHARED)
     rest = [
         copy
-        for number, (name, owner) in enumerate(game.area_names)
-        if owner == frame.actor or (owner == -1 and name in game.rules.homes.values())
+        for number, (_, owner) in enumerate(game.area_names)
+        if owner in owners
         for copy in game.state.areas[number]
         if copy not in known
     ]

@@ -15,9 +15,8 @@ from typing import Any, NoReturn
 from cc_tools import __version__, atomic
 from cc_tools.engine.game import Game
 from cc_tools.engine.invariants import broken
-from cc_tools.engine.machine import step
+from cc_tools.engine.machine import ask_anew
 from cc_tools.engine.match import Match
-from cc_tools.engine.options import asking
 from cc_tools.engine.pool import Pool
 from cc_tools.engine.state import State
 from cc_tools.engine.writing import SaveError, read, written
@@ -158,9 +157,6 @@ def _unasked(pool: Pool, state: State) -> list[str]:
     if state.question is None or not state.stack:
         return ["the game is not over and asks nothing"]
     again = state.copied()
-    game = Game(pool, again)
-    again.stack[-1].at -= asking(game) is not None
-    again.question = None
-    step(game)
+    ask_anew(Game(pool, again))
     again.revealed = state.revealed
     return [] if again == state else ["its question is not the one that is asked there"]

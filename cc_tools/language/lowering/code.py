@@ -66,9 +66,9 @@ class Code:
         self._labels[-self._made] = -1
         return -self._made
 
-    def place(self, label: int) -> None:
-        """The label is here."""
-        self._labels[label] = self.position
+    def place(self, label: int, position: int | None = None) -> None:
+        """The label is here, or at a position."""
+        self._labels[label] = self.position if position is None else position
 
     def name(self, stem: str) -> Name:
         """A new name of the frame."""

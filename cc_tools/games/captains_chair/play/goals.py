@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import combinations
 
-from cc_tools.engine import nouns
+from cc_tools.engine import counting, nouns
 from cc_tools.engine.conditions import gathered, places_met, shared_place
 from cc_tools.engine.game import Game
 from cc_tools.engine.legality import required
@@ -81,7 +81,8 @@ def _candidates(game: Game, player: Player, mission: Copy) -> list[Copy]:
 def _fitting(game: Game, frame: Frame, items: tuple[NounPhrase, ...]) -> Iterable[Copy]:
     if shared_place(items) is None:
         for item in items:
-            yield from nouns.things(game, frame, item)
+            if counting.kind_of(item) != "token" and not any(word in game.rules.marked for word in counting.states(item)):
+                yield from nouns.things(game, frame, counting.plain(game, item))
         return
     for host in places_met(game, frame, items):
         for copy in gathered(game, frame, host):

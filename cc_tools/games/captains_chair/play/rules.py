@@ -53,7 +53,7 @@ def rules(data: GameData) -> Rules:
         states=states.STATES,
         counts=counts.COUNTS,
         lists=counts.LISTS,
-        marked={"marked": lambda game, frame: marks.marks(game, frame.actor)},
+        marked={"marked": lambda game, frame: list(marks.marks(game, frame.actor))},
         usable=_joined(usable, "USABLE"),
         queries=_joined(queries, "QUERIES"),
         procedures={**_joined(procedures, "PROCEDURES"), WINDOW: WINDOW_PROGRAM},

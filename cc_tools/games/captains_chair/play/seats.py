@@ -21,3 +21,9 @@ def sides(pool: Pool, crew: str) -> tuple[str, ...]:
 def completed(game: Game, player: Player) -> tuple[str, ...]:
     """The ids of the missions that a player has completed, each with its crew's before it."""
     return tuple(game.definition(copy).id for copy in game.cards("completed", player))
+
+
+def seat_of(game: Game, player: Player) -> tuple[str, str]:
+    """The crew that a player has, and the side of its board."""
+    board = game.definition(game.cards("board", player)[0]).record
+    return board.crew, str(game.state.lasting[f"side {player}"])

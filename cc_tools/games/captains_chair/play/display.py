@@ -1,0 +1,28 @@
+"""How a table of Captain's Chair is laid out for people: which areas are piles, what they are called, what to add."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from cc_tools.engine.game import Game
+from cc_tools.engine.state import Player
+from cc_tools.games.captains_chair.play.tracks import multiplier, tracks_of
+
+SKIPPED = frozenset({"box", "board", "rewards"})
+"""The areas that are not shown."""
+
+PILES = frozenset({"junk", "discard", "stardate"})
+"""The areas of which the number of cards and the top one are shown."""
+
+CALLED: Mapping[str, str] = {
+    "territory": "controlled location",
+    "duty": "duty-officer",
+    "completed": "completed mission",
+    "missions": "mission",
+}
+"""The words that an area is called by where its own name is none."""
+
+
+def additions(game: Game, player: Player) -> Mapping[str, str]:
+    """By counter what stands behind its number: the highest multiplier that a track has reached."""
+    return {track: f"×{multiplier(game, player, track)}" for track in tracks_of(game, player)}
