@@ -1,0 +1,38 @@
+"""What has happened, in words, as far as one player knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from cc_tools.cli.table import words
+from cc_tools.cli.table.names import Names
+from cc_tools.engine.game import Game
+from cc_tools.engine.state import Player
+from cc_tools.engine.view import log
+
+
+def told(game: Game, player: Player, names: Names, start: int = 0) -> Iterator[str]:
+    """The log from its line `start` on."""
+    for line in log(game, player)[start:]:
+        who = words.PLAYER.format(number=line["player"] + 1)
+        if line["event"] == "turn":
+            yield words.TURNED.format(turn=line["amount"], who=who)
+        elif line["event"] not in words.SILENT:
+            yield words.LOGGED.format(who=who, what=_what(line, names))
+
+
+def _what(line: Mapping[str, Any], names: Names) -> str:
+    parts = [names.deed(line["event"])]
+    if line["event"] in words.UNCOUNTED:
+        parts += [names.word(word) for word in line["words"] if word != line["event"]]
+    elif line["card"] is not None:
+        parts.append(names.card(line["card"]))
+    elif line["words"] and line["words"] != ["card"]:
+        parts += [str(line["amount"]), " ".join(names.word(word) for word in line["words"])]
+    else:
+        parts.append(words.UNSEEN if line["amount"] == 1 else words.CARDS.format(number=line["amount"]))
+    for key, text in (("source", words.FROM), ("target", words.TO)):
+        if isinstance(line[key], str):
+            parts.append(text.format(place=names.card(line[key])))
+    return " ".join(parts)

@@ -1,0 +1,128 @@
+"""Every English word of the table at the terminal. Names of cards and the words of operations come from the data."""
+
+from __future__ import annotations
+
+HELP = """
+  3          take choice 3            1,4        take several
+  Enter      take none, or end the choice of what is optional
+  ?          this page                ? 3, ? NAME  explain a card
+  ? play NAME, ? activate NAME        why a move is not offered
+  table      show the table again     log        what has happened so far
+  undo       take back your last answer
+  save FILE  write the game           load FILE  go on with a game written before
+  quit       leave the game
+""".strip("\n")
+
+PASS_ON = "--- Player {number}, {crew}: take the seat, then press Enter. ---"
+LEFT = "The game is left."
+SAVED = "Written to {file}."
+LOADED = "Read from {file}."
+NO_SUCH_COMMAND = "`{text}` is no choice and no command; ? lists the commands."
+NO_SUCH_CARD = "There is no card {text!r} on the table that you can see."
+NOT_A_CHOICE = "There is no choice {number}; the choices are 1 to {last}."
+NEEDS_ONE = "This has to be answered."
+POSSIBLE = "That is possible: it is among the choices."
+REFUSED = "That does not do: {reason}."
+NO_FILE = "{command} needs the name of a file."
+
+NOT_UNDONE = {
+    "nothing": "There is nothing to take back.",
+    "other-player": "The last answer was not yours, so it stands.",
+    "asked-other": "The other player decides now, so your answer stands.",
+    "revealed": "Your answer has shown a card, so it stands.",
+    "chance": "Your answer has used chance, so it stands.",
+}
+"""By code why the last answer cannot be taken back."""
+
+QUESTIONS = {
+    "action": "Your move",
+    "may": "Do you want to?",
+    "branch": "Choose one",
+    "destination": "Where does it go?",
+    "track": "Which track?",
+    "resource": "Which resource?",
+    "suit": "Which suit?",
+    "trait": "Which trait?",
+    "number": "How many?",
+    "glory": "How much Glory do you pay with?",
+    "enlist": "What do you enlist?",
+    "control": "Of which Location do you take control?",
+    "order": "Which comes first?",
+    "window": "Do you want to answer?",
+    "place": "Where?",
+    "contribute": "Which cards contribute?",
+    "discard": "What do you discard?",
+    "duty-limit": "You have too many Duty Officers: which one is dismissed?",
+}
+"""By question what the player is asked."""
+
+PICK = "Choose for: {verb}"
+"""What is asked where the question is a verb, for which something is picked."""
+
+PICK_EXACTLY = "pick {low}"
+PICK_RANGE = "pick {low} to {high}"
+PICK_NONE = "Enter for none"
+
+MOVES = {
+    "play": "Play",
+    "activate": "Activate",
+    "react": "React with",
+    "support": "Support with",
+    "complete": "Complete",
+    "take-control": "Take control of",
+    "enlist": "Enlist",
+    "end": "End the step",
+    "yes": "Yes",
+    "no": "No",
+}
+
+REASONS = {
+    "requires": "What it requires is not met.",
+    "cost": "Its cost cannot be paid.",
+    "none": "There is nothing that it could act on.",
+    "forbidden": "An effect forbids it.",
+    "protected": "An effect protects it.",
+    "exhausted": "The card is exhausted.",
+    "beamed": "The card is beamed.",
+    "position": "The card does not lie where that works.",
+    "no-token": "Every Mission Completion token is used.",
+    "goal": "Its goal is not met.",
+    "limit": "No more may be taken in this step.",
+    "unsecured": "The Location is not secured.",
+    "nothing-asked": "Nothing is asked.",
+    "not-asked": "Another player is asked.",
+    "range": "The number has to be from {low} to {high}.",
+    "not-meant": "The question is not about that card, which is here: {area}.",
+    "unknown": "There is nothing of that name that you can see.",
+}
+"""By code why something cannot be done; what a code speaks of stands in braces."""
+
+IMPOSSIBLE = "It cannot be done: {code}."
+"""What is said of a code that has no words of its own."""
+
+PLAYER = "Player {number}"
+TURN = "Turn {turn}, {step}: {who}"
+OVER = "The game is over: {reason}."
+WON = "{who} wins."
+SCORE = "{who}: {lines}"
+TOP = "{number}, on top {card}"
+FROM_TOP = "{card} at {number} from the top"
+LAST_TURNS = "{number} turns left"
+AT = "at {place}"
+UNDER = "under it {cards}"
+TOKENS = "P{number} {count} {kind}"
+
+TURNED = "--- Turn {turn}: {who}"
+LOGGED = "  {who} {what}"
+FROM, TO = "from {place}", "to {place}"
+SILENT = frozenset({"step", "resolve", "put-into-play"})
+"""Events that are not told: the rest of what happened says as much."""
+
+UNCOUNTED = frozenset({"cycle", "resolution", "burn", "score", "over"})
+"""Events of which there is only one."""
+
+UNSEEN = "a card"
+CARDS = "{number} cards"
+
+WHICH_CREW = "Crew of player {number} ({known}): "
+WHICH_SIDE = "Side of the board of player {number} ({known}): "
