@@ -9,7 +9,7 @@ from cc_tools.engine import nouns, words
 from cc_tools.engine.game import Game
 from cc_tools.engine.state import Copy, Frame
 from cc_tools.model.instructions import Amount
-from cc_tools.model.tree import Effect, Exclusion, Group, NounPhrase, Qualifier, Variable, Word
+from cc_tools.model.tree import Condition, Effect, Exclusion, Group, Is, NounPhrase, Qualifier, Variable, Word
 
 
 def count(game: Game, frame: Frame, noun: NounPhrase) -> int:
@@ -76,13 +76,25 @@ def listed(game: Game, frame: Frame, noun: NounPhrase) -> list[str]:
     if marked is not None:
         return game.rules.marked[marked](game, frame)
     of = next((one.noun for one in noun.attached if isinstance(one, Qualifier) and one.preposition == "of"), None)
+    where = noun.where
+    if of is not None and where is None and of.where is not None and _about_words(of.where):
+        where, of = of.where, game.pool.derived(of, "everywhere", _everywhere)
     copies = nouns.things(game, frame, of if of is not None else plain(game, noun))
     found: list[str] = []
     for atom in noun.groups[-1].atoms:
         if isinstance(atom, Word):
             for copy in copies:
                 found += _words_of(game, frame, copy, atom)
-    return found
+    return found if where is None else [word for word in found if nouns.holds_of(game, frame, where, word)]
+
+
+def _about_words(where: Condition) -> bool:
+    """Whether a condition speaks of words (`it is trait of @card`) and not of cards."""
+    return isinstance(where, Is) and kind_of(where.predicate) == "attribute"
+
+
+def _everywhere(noun: NounPhrase) -> NounPhrase:
+    return replace(noun, where=None)
 
 
 def states(noun: NounPhrase) -> list[str]:

@@ -16,6 +16,7 @@ from cc_tools.engine.state import Copy, Frame, Player
 from cc_tools.engine.zones import areas
 from cc_tools.model.tree import (
     Atom,
+    Condition,
     Exclusion,
     Group,
     Nested,
@@ -122,6 +123,12 @@ def players(frame: Frame, who: str) -> tuple[Player, ...]:
     if who == "opponent":
         return (1 - frame.actor,)
     return (frame.actor,) if who == "you" else (frame.actor, 1 - frame.actor)
+
+
+def asker(frame: Frame) -> Player | None:
+    """The player in whose eyes a wildcard may stand for a trait: whoever's operation it is; what it forces on the
+    opponent the opponent's wildcards need not fit (wild.5, attack.7)."""
+    return frame.actor if frame.actor == frame.player else None
 
 
 def _pointer(noun: NounPhrase) -> Atom | None:
@@ -312,6 +319,11 @@ def _with_it(frame: Frame, copy: Any, ask: Callable[[], bool]) -> bool:
             frame.names["it"] = before
 
 
+def holds_of(game: Game, frame: Frame, condition: Condition, thing: Any) -> bool:
+    """Whether a condition holds with `it` being this thing."""
+    return _with_it(frame, thing, lambda: conditions.holds(game, frame, condition))
+
+
 def _standing_at(place: NounPhrase) -> Test:
     return lambda game, frame, copy: game.status(copy, "at") in things(game, frame, place)
 
@@ -358,7 +370,7 @@ def _named(atom: Variable) -> Test:
     def named(game: Game, frame: Frame, copy: Copy) -> bool:
         found = pointed(frame, atom)
         if found and isinstance(found[0], str):
-            return any(words.has_trait(game, copy, trait, frame.actor) for trait in found)
+            return any(words.has_trait(game, copy, trait, asker(frame)) for trait in found)
         return copy in found
 
     return named
@@ -372,7 +384,7 @@ def _word(atom: Word) -> Test | None:
         case "trait" if atom.negated:
             return lambda game, frame, copy: name in words.traits(game, copy)
         case "trait":
-            return lambda game, frame, copy: words.has_trait(game, copy, name, frame.actor)
+            return lambda game, frame, copy: words.has_trait(game, copy, name, asker(frame))
         case "icon":
             return lambda game, frame, copy: words.shows(game, copy, name) > 0
         case "state":

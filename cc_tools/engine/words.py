@@ -21,13 +21,13 @@ def traits(game: Game, copy: Copy) -> tuple[str, ...]:
     return (*printed, *sorted(treated - set(printed))) if treated else printed
 
 
-def has_trait(game: Game, copy: Copy, trait: str, asker: Player) -> bool:
+def has_trait(game: Game, copy: Copy, trait: str, asker: Player | None) -> bool:
     """Whether a copy counts as having a trait when this player asks: a wildcard fits for its own player (wild.1)."""
     found = traits(game, copy)
     return trait in found or is_wild(game, copy, asker, found)
 
 
-def is_wild(game: Game, copy: Copy, asker: Player, found: tuple[str, ...] | None = None) -> bool:
+def is_wild(game: Game, copy: Copy, asker: Player | None, found: tuple[str, ...] | None = None) -> bool:
     """Whether a copy stands for any trait in this player's eyes; never in final scoring (wild.5, wild.8)."""
     if game.is_scoring():
         return False

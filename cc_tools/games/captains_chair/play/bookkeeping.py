@@ -28,7 +28,7 @@ def moved(game: Game, copy: Copy, before: int, after: int, verb: str) -> None:
         _leave_place(game, copy, game.state.active, verb)
     if was == "market" and now != "market":
         refill_market(game)
-    if was == "neutral-zone" and verb not in ("take-control", "wipe"):
+    if was == "neutral-zone" and verb != "take-control":
         refill_neutral(game)
     if was == "incident-deck" and now != was and not game.state.areas[before] and game.state.step != "setup":
         _burn(game)

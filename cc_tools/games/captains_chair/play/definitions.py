@@ -29,10 +29,10 @@ def mission_id(crew: str, mission: str) -> str:
 
 
 def _programs(catalog: GameCatalog) -> Programs:
-    """By what stands before the `#` of an address: kind to addresses, in the order printed."""
+    """By collection and what stands before the `#` of an address: kind to addresses, in the order printed."""
     found: dict[str, dict[str, tuple[str, ...]]] = {}
     for one in catalog.operations:
-        bearer = one.address.split("#", 1)[0]
+        bearer = f"{one.collection}:{one.address.split('#', 1)[0]}"
         kinds = found.setdefault(bearer, {})
         kind = catalog.trees[one.text].kind
         kinds[kind] = (*kinds.get(kind, ()), one.address)
@@ -47,7 +47,7 @@ def _all(catalog: GameCatalog, programs: Programs) -> Iterator[Definition]:
             yield Definition(record.id, "cards", tuple(sides), record)
     for record in catalog.records("stardates"):
         if isinstance(record, Stardate):
-            face = Face(record.name, frozenset({record.id}), frozenset({"stardate"}), (), (), programs.get(record.id, {}))
+            face = Face(record.name, frozenset({record.id}), frozenset({"stardate"}), (), (), programs.get(f"stardates:{record.id}", {}))
             yield Definition(record.id, "stardates", (face,), record)
     for entry in catalog.entries.get("board", ()):
         if isinstance(entry.record, Board):
@@ -63,18 +63,18 @@ def anonymous(suit: str = "") -> str:
 
 
 def _board(board: Board, programs: Programs) -> Iterator[Definition]:
-    face = Face(board.crew, frozenset(), frozenset({"board"}), (), (), programs.get(board.crew, {}))
+    face = Face(board.crew, frozenset(), frozenset({"board"}), (), (), programs.get(f"board:{board.crew}", {}))
     yield Definition(board_id(board.crew), "board", (face,), board)
     for mission in board.missions:
         name = mission_id(board.crew, mission.id)
-        face = Face(mission.name, frozenset({mission.id}), frozenset({"mission"}), (), (), programs.get(name, {}))
+        face = Face(mission.name, frozenset({mission.id}), frozenset({"mission"}), (), (), programs.get(f"board:{name}", {}))
         yield Definition(name, "missions", (face,), mission)
 
 
 def _side(content: Content, name: str, bearer: str, programs: Programs) -> Face:
     return Face(
         name, frozenset({slug(name)}), frozenset({content.suit}), content.traits, tuple(_icons(content)),
-        programs.get(bearer, {}),
+        programs.get(f"cards:{bearer}", {}),
     )  # fmt: skip
 
 

@@ -13,8 +13,8 @@ from cc_tools.games.captains_chair.play.queries.scoring import missions
 from cc_tools.games.captains_chair.play.states import strength
 from cc_tools.games.captains_chair.play.tracks import multiplier, tracks_of
 
-RESTING = frozenset({"action", "control"})
-"""The questions at which no operation is under way."""
+RESTING = {"action-step": "action", "control-step": "control", "turn": None}
+"""Programs and the question in them (or None for their beginning) at which no operation is under way."""
 
 ENDING = (("end",),)
 """The answers that leave a position as it is."""

@@ -30,26 +30,28 @@ def _frame(game: Game, player: Player, mission: Copy) -> Frame:
 def contributions(game: Game, player: Player, mission: Copy) -> list[list[Copy]]:
     """The sets of cards with which the goal can be met, each as small as it can be (mission.complete.1).
 
-    They differ in what the choice costs: beamed cards, or any card where the reward asks what contributed.
+    They hold only cards of which the choice costs something: beamed ones, or any where the reward asks what contributed.
     """
-    candidates = _candidates(game, player, mission)
-    reward = game.pool.trees[game.face(mission).programs["REWARD"][0]]
-    asked = any(getattr(node, "name", None) == "contributing" for node in nodes(reward))
-    costly = [copy for copy in candidates if asked or copy in game.state.hosts]
-    free = [copy for copy in candidates if copy not in costly]
+    costly = _costly(game, mission, _candidates(game, player, mission))
     found: list[list[Copy]] = []
     for size in range(len(costly) + 1):
         for chosen in combinations(costly, size):
-            if not any(set(smaller) <= set(chosen) for smaller in found):
-                if _met_without(game, player, mission, set(costly) - set(chosen)):
-                    found.append(list(chosen))
-    return [_completed(game, player, mission, candidates, chosen, free) for chosen in found]
+            smaller = any(set(known) <= set(chosen) for known in found)
+            if not smaller and _met_without(game, player, mission, set(costly) - set(chosen)):
+                found.append(list(chosen))
+    return found
 
 
-def _completed(
-    game: Game, player: Player, mission: Copy, candidates: list[Copy], chosen: list[Copy], free: list[Copy]
-) -> list[Copy]:
-    """A set with those cards besides that it cannot do without."""
+def _costly(game: Game, mission: Copy, candidates: list[Copy]) -> list[Copy]:
+    reward = game.pool.trees[game.face(mission).programs["REWARD"][0]]
+    asked = any(getattr(node, "name", None) == "contributing" for node in nodes(reward))
+    return [copy for copy in candidates if asked or copy in game.state.hosts]
+
+
+def completed(game: Game, player: Player, mission: Copy, chosen: list[Copy]) -> list[Copy]:
+    """A set with those other cards that it cannot do without."""
+    candidates = _candidates(game, player, mission)
+    free = [copy for copy in candidates if copy not in _costly(game, mission, candidates)]
     left = set(candidates) - set(chosen) - set(free)
     needed = list(free)
     for copy in free:
@@ -81,7 +83,7 @@ def _candidates(game: Game, player: Player, mission: Copy) -> list[Copy]:
 def _fitting(game: Game, frame: Frame, items: tuple[NounPhrase, ...]) -> Iterable[Copy]:
     if shared_place(items) is None:
         for item in items:
-            if counting.kind_of(item) != "token" and not any(word in game.rules.marked for word in counting.states(item)):
+            if counting.kind_of(item) in ("card", "attribute") and not set(counting.states(item)) & set(game.rules.marked):
                 yield from nouns.things(game, frame, counting.plain(game, item))
         return
     for host in places_met(game, frame, items):

@@ -20,7 +20,7 @@ def _lower(effect: Effect, code: Code) -> None:
     assert isinstance(noun, NounPhrase) and to is not None
     name, place, kind = bound(effect) or code.name("sent"), code.name("place"), token(noun)
     options = Query("landings", (kind, Quoted(to), quoted(argument(effect, "ignoring"))))
-    asks = Ask(place, "place", options) if _choice(to) else Let(place, options)
+    asks = Ask(place, "place", options, needs=1) if _choice(to) else Let(place, options, 1)
     code.add(Let(name, 0))
     low, high = bounds(noun.quantity)
     everything = noun.quantity is not None and noun.quantity.form == "all"

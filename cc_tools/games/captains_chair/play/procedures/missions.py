@@ -23,6 +23,7 @@ def _complete() -> Program:
             )  # fmt: skip
         )
     code.add(
+        Let("%contributing", Query("with-needed", ("%contributing",))),
         Call(Query("program-of", (Query("this"), "GOAL")), (("this", Query("this")),), (("*", "*"),)),
         Call(Query("program-of", (Query("this"), "REWARD")), (("this", Query("this")), ("*", 1))),
     )

@@ -42,6 +42,11 @@ def suffice(game: Game, frame: Frame, picked: list[Copy], sets: Sets) -> bool:
     return any(set(found) <= set(picked) for found in sets)
 
 
+def with_needed(game: Game, frame: Frame, chosen: list[Copy]) -> list[Copy]:
+    """The cards chosen, and what else the goal cannot do without."""
+    return goals.completed(game, frame.player, frame.card, chosen or []) if frame.card is not None else []
+
+
 def still_beamed(game: Game, frame: Frame, cards: list[Copy]) -> list[Copy]:
     """Those of the cards that are beamed (mission.complete.3, mission.complete.4)."""
     return [copy for copy in cards or [] if copy in game.state.hosts]
@@ -54,5 +59,6 @@ QUERIES: Mapping[str, Callable[..., Any]] = {
     "least": least,
     "most": most,
     "suffice": suffice,
+    "with-needed": with_needed,
     "still-beamed": still_beamed,
 }
