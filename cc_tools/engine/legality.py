@@ -73,7 +73,7 @@ def forbidden(game: Game, frame: Frame, verb: str, copy: int) -> Reason | None:
         for effect in held(game, "protect"):
             from_ = argument(effect.effect, "from")
             if from_ is not None and _names(from_.noun, verb) and affects(game, copy, effect):
-                if not _excepted(game, frame, effect):
+                if not _excepted(game, frame, effect, from_.noun):
                     return Reason("protected", {"verb": verb, "by": effect.frame.card})
     return None
 
@@ -88,11 +88,11 @@ def _names(noun: NounPhrase, word: str) -> bool:
     return any(getattr(atom, "name", None) == word for group in noun.groups for atom in group.atoms)
 
 
-def _excepted(game: Game, frame: Frame, effect: Any) -> bool:
-    """`except by play of this`: what the card's own operation does."""
-    return any(one.preposition == "except" or not hasattr(one, "implied") for one in effect.effect.arguments) and (
-        frame.card == effect.frame.card
-    )
+def _excepted(game: Game, frame: Frame, effect: Any, deeds: NounPhrase) -> bool:
+    """`except by play of this`: what the card's own operation of that kind does."""
+    left = [one.noun for one in deeds.attached if isinstance(one, Exclusion) and one.preposition == "by"]
+    kind = game.pool.program(frame.program).kind.lower()
+    return frame.card == effect.frame.card and any(_names(noun, kind) for noun in left)
 
 
 # --- costs --------------------------------------------------------------------------------------------------------
@@ -211,8 +211,8 @@ def reason_against_branch(game: Game, frame: Frame, one: i.Ask, number: int) -> 
 
 def _first_step(code: tuple[i.Instruction, ...], position: int, one: i.Ask) -> int:
     """Where the first step of a branch ends: behind its first question or value that needs something."""
-    last = one.end if one.end is not None else len(code)
-    for at in range(position, last):
+    end = one.end if one.end is not None else len(code)
+    for at in range(position, min((start for start in one.branches if start > position), default=end)):
         found = code[at]
         if isinstance(found, i.Spend | i.Ask) or (isinstance(found, i.Let) and found.needs is not None):
             return at + 1

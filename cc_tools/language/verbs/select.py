@@ -11,7 +11,7 @@ from __future__ import annotations
 from cc_tools.language.lowering.code import Code, argument, bound, bounds
 from cc_tools.language.signature import maybe, one, verb
 from cc_tools.model.instructions import Ask, Let, Query, Quoted, Things
-from cc_tools.model.tree import Effect, NounPhrase, Qualifier
+from cc_tools.model.tree import Effect, NounPhrase, Qualifier, Word
 
 
 def _lower(effect: Effect, code: Code) -> None:
@@ -19,7 +19,7 @@ def _lower(effect: Effect, code: Code) -> None:
     noun, name = effect.object, bound(effect)
     assert isinstance(noun, NounPhrase) and name is not None
     options = code.name("options")
-    if noun.sort == "attribute" and not any(isinstance(one, Qualifier) for one in noun.attached):
+    if _is_attribute(noun):
         code.add(Let(options, Query("known-words", (Quoted(noun),))))
     else:
         code.add(Let(options, Things(noun, argument(effect, "from"))))
@@ -29,6 +29,13 @@ def _lower(effect: Effect, code: Code) -> None:
     if noun.quantity is not None and noun.quantity.form == "any":
         low, high = 1, 1
     code.add(Let(name, ()), Ask(name, effect.verb, options, low, high, needs=low))
+
+
+def _is_attribute(noun: NounPhrase) -> bool:
+    """Whether a word is chosen out of all there are (`select species`), not out of what cards bear."""
+    last = noun.groups[-1].atoms[-1] if noun.groups else None
+    related = any(isinstance(one, Qualifier) for one in noun.attached)
+    return isinstance(last, Word) and last.sense == "attribute" and not related
 
 
 SELECT = verb(

@@ -21,7 +21,7 @@ def _lower(effect: Effect, code: Code) -> None:
     """From hand or Discard pile the cards are put into play besides (kw.beam.11)."""
     noun = argument(effect, "to")
     assert noun is not None
-    hosts = code.let(Things(noun), "hosts", 1, "host")
+    hosts = code.let(Things(noun), "hosts", 1, "host" if chosen(noun) else "host-named")
     things = picked(effect, code)
     _none_without(code, hosts)
     fresh = code.let(Query("fresh", (things,)), "fresh")

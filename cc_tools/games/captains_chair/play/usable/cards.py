@@ -79,11 +79,14 @@ def beam(game: Game, frame: Frame, copy: Copy) -> Reason | None:
 
 
 def host(game: Game, frame: Frame, copy: Copy) -> Reason | None:
-    """In a table position, or the card that says so itself; an officer wears one Helmet (kw.beam.2, ship.8,
+    """In a table position, the Staging Area is none (ship.8)."""
+    return host_named(game, frame, copy) if game.area_rules[game.state.place[copy]].table else _because("no-host", copy)
+
+
+def host_named(game: Game, frame: Frame, copy: Copy) -> Reason | None:
+    """In play and not beamed, where the operation names the very card; an officer wears one Helmet (kw.beam.2,
     kw.helmet.2)."""
     if not game.is_in_play(copy) or copy in game.state.hosts:
-        return _because("no-host", copy)
-    if copy != frame.card and not game.area_rules[game.state.place[copy]].table:
         return _because("no-host", copy)
     if game.area(copy) == "duty" and any(with_property(game, one, "one-per-officer") for one in game.beamed_to(copy)):
         return _because("worn", copy)
@@ -151,6 +154,7 @@ USABLE: Mapping[str, Usable] = {
     "log": log,
     "beam": beam,
     "host": host,
+    "host-named": host_named,
     "beam to": host,
     "promote": promote,
     "deploy": deploy,
