@@ -12,7 +12,7 @@ from cc_tools.engine.rules import Reason
 from cc_tools.engine.state import Frame
 from cc_tools.engine.values import size, value
 from cc_tools.model import instructions as i
-from cc_tools.model.tree import AllOf, AnyOf, Compare, Condition, Not, NounPhrase, Variable, VerbPhrase, Word
+from cc_tools.model.tree import AllOf, AnyOf, Compare, Condition, Exclusion, Not, NounPhrase, Variable, VerbPhrase, Word
 
 
 def reason_against(game: Game, frame: Frame, free: bool = False) -> Reason | None:

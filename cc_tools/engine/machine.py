@@ -274,7 +274,9 @@ def _begin(game: Game, frame: Frame, one: i.Begin) -> None:
 def _shuffle(game: Game, frame: Frame, one: i.Shuffle) -> None:
     found = value(game, frame, one.area)
     for area in [found] if isinstance(found, int | str) else found or []:
-        game.shuffle(area if isinstance(area, int) else game.number(area, frame.actor))
+        number = area if isinstance(area, int) else game.number(area, frame.actor)
+        game.shuffle(number)
+        game.tell("shuffle", frame.actor, None, (game.area_names[number][0],), 1, None, None, 3)
 
 
 def _show(game: Game, frame: Frame, one: i.Show) -> None:

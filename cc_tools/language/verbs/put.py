@@ -30,6 +30,13 @@ def _lower(effect: Effect, code: Code) -> None:
     code.add(Emit(Happening("put-into-play", Query("come-into-play", (things, whence)))))
 
 
+def _ignored(effect: Effect, code: Code) -> None:
+    """What would go to the opponent goes where a card goes that is not given (attack.8)."""
+    give, zone = code.verbs.get("give"), argument(effect, "to")
+    if give is not None and give.ignored is not None and zone is not None and destination(zone).owner is not None:
+        give.ignored(effect, code)
+
+
 def _put(effect: Effect, code: Code, goal: Destination, things: Name) -> None:
     code.relocate(
         effect.verb, things, goal.area, owner=goal.owner, position=goal.position, target=goal.word, kept=things
@@ -45,4 +52,5 @@ PUT = verb(
     to=one("zone"),
     places=True,
     lower=_lower,
+    ignored=_ignored,
 )
