@@ -15,7 +15,7 @@ from cc_tools.language.printer import print_condition
 from cc_tools.model import instructions as i
 from cc_tools.model.game import Unreachable
 from cc_tools.model.instructions import Instruction, Program
-from cc_tools.model.tree import Done
+from cc_tools.model.tree import Condition, Not
 
 JUDGED = "judged-before"
 """A requirement or a price on which an operation is not even begun where it fails."""
@@ -24,7 +24,7 @@ GENERAL = "general"
 """The working of a verb, not of this operation; another operation took the same side of it."""
 
 UNREPLACED = "never-replaced"
-"""Nothing in the pool waits for this event before it happens."""
+"""Nothing in the pool cancels this event before it happens."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,17 +159,25 @@ class Gaps:
                     yield at, ELSE, JUDGED
             elif isinstance(one, i.Cost) and at == program.opening and self._is_offered(program):
                 yield at, ELSE, JUDGED
-            elif isinstance(one, i.Would) and one.event.things is None and not self._is_awaited(one.event.verb):
+            elif isinstance(one, i.Would) and one.event.things is None and one.event.verb not in self._cancelled:
                 yield at, ELSE, UNREPLACED
 
     def _is_offered(self, program: Program) -> bool:
-        """Whether operations of the kind are only begun by players, who are offered what they can begin."""
-        return program.kind in self.pool.rules.moves
+        """Whether operations of the kind are only begun where they can be: offered as moves, or paid as a whole."""
+        kinds = self.pool.catalog.game.kinds
+        return program.kind in self.pool.rules.moves or (program.kind in kinds and kinds[program.kind].costs)
 
 
-    def _is_awaited(self, verb: str) -> bool:
-        """Whether an operation waits for an event of this verb before it happens."""
-        return ("would", verb) in self.pool.waiting
+    @cached_property
+    def _cancelled(self) -> frozenset[str]:
+        """The verbs whose events some operation of the pool may cancel before they happen."""
+        return frozenset(
+            verb
+            for (moment, verb), waiting in self.pool.waiting.items()
+            if moment == "would"
+            for address, _ in waiting
+            if any(isinstance(one, i.Cancel) and not one.harm for one in self.pool.program(address).code)
+        )
 
 
 def _possible(program: Program, barred: frozenset[tuple[int, str]]) -> frozenset[int]:
@@ -203,15 +211,14 @@ def _general(program: Program, at: int) -> str | None:
             return f"would {event.verb}"
         case i.Branch(i.Query(name)):
             return f"branch {name}"
-        case i.Branch(Done(), otherwise) if _is_paying(program, at, otherwise):
-            return "branch paid"
+        case i.Branch(test) if not isinstance(test, i.Query) and not _is_written(test):
+            return f"branch {print_condition(test)}"
         case i.Each(over, into) if into.startswith("%"):
             return f"each {re.sub(r'[0-9]+$', '', over)}"
         case _:
             return None
 
 
-def _is_paying(program: Program, at: int, otherwise: int) -> bool:
-    """Whether a test stands between the steps of a price."""
-    costs = ((start, one) for start, one in enumerate(program.code[:at]) if isinstance(one, i.Cost))
-    return any(start < at < one.end and one.otherwise == otherwise for start, one in costs)
+def _is_written(test: Condition) -> bool:
+    """Whether a condition stands in the operation: what the lowering makes itself has no place there."""
+    return any(part.span != (0, 0) for part in (test, test.part if isinstance(test, Not) else test))
