@@ -9,6 +9,7 @@ from cc_tools.engine.conditions import holds
 from cc_tools.engine.game import SHARED, Game
 from cc_tools.engine.machine import run
 from cc_tools.engine.match import Match
+from cc_tools.engine.options import AnswerError, answer
 from cc_tools.engine.state import Frame
 from cc_tools.language.printer import print_condition, print_noun
 from cc_tools.model.scenario import PLAYERS, Player
@@ -70,11 +71,14 @@ class Checking:
         question = self.match.question
         if question is None or PLAYERS[question.player] != expected.move.player:
             return False
-        moving = Moving(self.match)
+        trial = Game(self.match.pool, self.match.state.copied())
         try:
-            return bool(moving._ids(question, expected.move))
-        except Exception:
+            ids = Moving(self.match).ids(question, expected.move)
+            if ids is not None:
+                answer(trial, question.player, ids)
+        except AnswerError:
             return False
+        return ids is not None
 
     def _asked(self) -> str:
         question = self.match.question

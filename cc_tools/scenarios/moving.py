@@ -30,12 +30,13 @@ class Moving:
             if isinstance(move, Choose):
                 return
             raise AnswerError(f"{PLAYERS[question.player]} is asked: {described(question)}")
-        ids = self._ids(question, move)
+        ids = self.ids(question, move)
         if ids is None:
             return
         self.match.answer(question.player, *ids)
 
-    def _ids(self, question: Question, move: Move) -> list[str] | None:
+    def ids(self, question: Question, move: Move) -> list[str] | None:
+        """The answer that a move is; None where it names what gave itself. Raises AnswerError where it is not offered."""
         if isinstance(move, Pass):
             return []
         if isinstance(move, Choose):

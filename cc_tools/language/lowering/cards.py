@@ -72,18 +72,20 @@ def without(zone: NounPhrase, noun: NounPhrase) -> NounPhrase:
     return replace(zone, attached=(*zone.attached, *left)) if left else zone
 
 
-def picked(effect: Effect, code: Code, verb: str | None = None) -> Name:
+def picked(effect: Effect, code: Code, zone: NounPhrase | None = None) -> Name:
     """What the step acts on, under the name that the step gives, which names nothing until then.
 
-    Named without asking where there is nothing to choose, else picked by who acts; `per` says how many.
+    Named without asking where there is nothing to choose, else picked by who acts; `per` says how many. It comes from
+    `zone`, or else from where the step says.
     """
     assert isinstance(effect.object, NounPhrase)
-    noun, zone, name = effect.object, argument(effect, "from"), bound(effect) or code.name("things")
+    noun, name = effect.object, bound(effect) or code.name("things")
+    zone = zone or argument(effect, "from")
     if effect.bind:
         code.add(Let(name, ()))
     if zone is not None and noun.quantity is not None and noun.quantity.form in ENDS:
         reached(code, zone, noun.quantity.low or 1)
-    asked = verb or effect.verb
+    asked = effect.verb
     if argument(effect, "per") is not None:
         number = code.let(code.amount(effect), "n")
         places = code.verbs[effect.verb].places

@@ -35,6 +35,8 @@ from cc_tools.model.instructions import (
 from cc_tools.model.tree import Effect, NounPhrase, Word
 
 HAND = "hand"
+CARD = "card"
+"""What the event counts."""
 
 
 def _lower(effect: Effect, code: Code) -> None:
@@ -55,9 +57,9 @@ def _lower(effect: Effect, code: Code) -> None:
 def _event(effect: Effect, code: Code, drawn: Name, number: Value) -> Iterator[None]:
     """One event for all that a step draws: replacements first, then what is drawn inside, then what follows."""
     end = code.label()
-    code.add(Would(Happening(effect.verb, amount=number), end))
+    code.add(Would(Happening(effect.verb, words=CARD, amount=number), end))
     yield
-    code.add(Emit(Happening(effect.verb, amount=Size(drawn))))
+    code.add(Emit(Happening(effect.verb, words=CARD, amount=Size(drawn))))
     code.place(end)
 
 

@@ -8,6 +8,7 @@ It may name the cards, harms the player whose cards they are, and is an event.
 
 from __future__ import annotations
 
+from cc_tools.games.captains_chair.zones import outside_staging
 from cc_tools.language.lowering.cards import picked
 from cc_tools.language.lowering.code import Code
 from cc_tools.language.signature import maybe, one, verb
@@ -15,7 +16,7 @@ from cc_tools.model.tree import Effect
 
 
 def _lower(effect: Effect, code: Code) -> None:
-    things = picked(effect, code)
+    things = picked(effect, code, outside_staging(effect))
     code.relocate(effect.verb, things, "hand", owner="owner", kept=things)
 
 
