@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import combinations
 from types import ModuleType
 
 from cc_tools.engine.pool import Pool
@@ -56,8 +55,19 @@ class Batch:
 
 
 def pairs(crews: Sequence[str]) -> list[tuple[str, str]]:
-    """Every pair of crews once, then every pair with seats changed."""
-    once = list(combinations(crews, 2))
+    """Every pair of crews once, in rounds in which nobody plays twice; then every pair with seats changed.
+
+    The first crew keeps its place while the others move on by one after each round (the circle method); with an odd
+    number of crews one of them rests.
+    """
+    circle: list[str | None] = [*crews, *([None] if len(crews) % 2 else [])]
+    once = []
+    for _ in range(len(circle) - 1):
+        for at in range(len(circle) // 2):
+            first, second = circle[at], circle[-1 - at]
+            if first is not None and second is not None:
+                once.append((first, second))
+        circle = [circle[0], circle[-1], *circle[1:-1]]
     return [*once, *((second, first) for first, second in once)]
 
 

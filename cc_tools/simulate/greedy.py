@@ -9,12 +9,13 @@ from types import ModuleType
 from cc_tools.engine.game import Game
 from cc_tools.engine.machine import run
 from cc_tools.engine.options import answer
-from cc_tools.engine.state import Question, State
+from cc_tools.engine.state import Frame, Question, State
+from cc_tools.model.instructions import Ask
 from cc_tools.simulate.agents import Answer, by_chance, fits
 from cc_tools.simulate.dice import Dice
 from cc_tools.simulate.imagination import Imagination
 
-WIDEST = 24
+WIDEST = 16
 """So many answers are tried; of more, so many by chance."""
 
 TRIES = 2
@@ -24,23 +25,30 @@ DEEPEST = 24
 """So many further answers are imagined, until the operation under way is finished."""
 
 
+class SettledError(Exception):
+    """Nothing is under way any more: the imagined future goes no further."""
+
+
 class Greedy:
     """Prefers what the game's own evaluation prefers, and ends what is going on when nothing useful is left.
 
-    `evaluation` is the game's: `worth(game, player)` of a position as that player sees it, `RESTING` the questions at
-    which nothing is under way, `ENDING` the answers that leave a position as it is, and what `Imagination` takes.
+    `evaluation` is the game's: `worth(game, player)` of a position as that player sees it, `RESTING` where nothing is
+    under way, `ENDING` the answers that leave a position as it is, and what `Imagination` takes.
     """
 
     def __init__(self, evaluation: ModuleType, dice: Dice) -> None:
         self._evaluation = evaluation
         self._dice = dice
         self._imagination = Imagination(evaluation, dice)
+        self._rests: dict[str, frozenset[int]] = {}
 
     def answer(self, game: Game, question: Question, /) -> Answer:
         """The answer with the best outcome; of equally good ones the first, and declining before all others."""
         tried = [one for one in candidates(game, question, self._dice) if fits(game, one)]
         if len(tried) == 1:
             return tried[0]
+        if not self._rests:
+            self._rests = {name: resting(game, name, kind) for name, kind in self._evaluation.RESTING.items()}
         tried.sort(key=lambda one: one not in self._evaluation.ENDING)
         position = self._imagination.of(game, question.player)
         best, most = tried[0], float("-inf")
@@ -57,21 +65,23 @@ class Greedy:
         best = float("-inf")
         for _ in range(TRIES):
             after = Game(game.pool, position.copied())
-            answer(after, player, list(given))
-            run(after)
-            depended = self._settle(after, player)
+            depended = self._settle(after, player, given)
             best = max(best, self._evaluation.worth(after, player))
             if not depended:
                 break
         return best
 
-    def _settle(self, game: Game, player: int) -> bool:
+    def _settle(self, game: Game, player: int, given: Answer) -> bool:
         """Goes on by chance until nothing is under way; tells whether any further answer of the player was needed."""
         state, depended = game.state, False
-        turn = state.turn
+        answer(game, player, list(given))
         for _ in range(DEEPEST):
+            try:
+                run(game, self._watch)
+            except SettledError:
+                break
             question = state.question
-            if question is None or state.turn != turn or question.kind in self._evaluation.RESTING:
+            if question is None:
                 break
             if question.player == player:
                 depended = True
@@ -79,8 +89,21 @@ class Greedy:
             else:
                 given = () if question.optional else by_chance(game, question, self._dice)
             answer(game, question.player, list(given))
-            run(game)
         return depended
+
+    def _watch(self, frame: Frame) -> None:
+        """Ends an imagined future where it comes to rest. Raises SettledError."""
+        rests = self._rests.get(frame.program)
+        if rests is not None and frame.at in rests:
+            raise SettledError
+
+
+def resting(game: Game, program: str, kind: str | None) -> frozenset[int]:
+    """The positions in a program at which a question of this kind is asked; its beginning where the kind is None."""
+    if kind is None:
+        return frozenset({0})
+    code = game.pool.program(program).code
+    return frozenset(at for at, one in enumerate(code) if isinstance(one, Ask) and one.question == kind)
 
 
 def candidates(game: Game, question: Question, dice: Dice) -> list[Answer]:

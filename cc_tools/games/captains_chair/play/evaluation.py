@@ -9,9 +9,10 @@ from __future__ import annotations
 from cc_tools.engine.game import Game
 from cc_tools.engine.state import Player
 from cc_tools.games.captains_chair.play.definitions import content
+from cc_tools.games.captains_chair.play.progress import progress
 from cc_tools.games.captains_chair.play.queries.scoring import missions
 from cc_tools.games.captains_chair.play.states import strength
-from cc_tools.games.captains_chair.play.tracks import multiplier, tracks_of
+from cc_tools.games.captains_chair.play.tracks import multiplier, side_of, tracks_of
 
 RESTING = {"action-step": "action", "control-step": "control", "turn": None}
 """Programs and the question in them (or None for their beginning) at which no operation is under way."""
@@ -28,12 +29,19 @@ NEAR = 0.12
 TEAM, SECURED, PLACE = 0.3, 1.6, 2.5
 DEPLOYED, OFFICER, HAND, ACTION = 1.2, 1.0, 0.15, 0.1
 CARD, DECK, LOGGED, FOCUS = 0.8, 0.04, 0.6, 0.7
-INCIDENT, MISSION, OPPONENT = 3.0, 3.0, 0.5
+INCIDENT, MISSION, PROGRESS, OPPONENT = 3.0, 6.0, 5.0, 0.5
 
 
 def worth(game: Game, player: Player) -> float:
     """What the position is worth to the player: the own side of it, less a part of the opponent's."""
-    return side(game, player) - OPPONENT * side(game, 1 - player)
+    return side(game, player) + _goals(game, player) - OPPONENT * side(game, 1 - player)
+
+
+def _goals(game: Game, player: Player) -> float:
+    """The missions on the way to completion, as many as there are tokens left, the nearest first."""
+    left = side_of(game, player).mission_completion_tokens - len(game.cards("completed", player))
+    degrees = sorted((progress(game, player, copy) for copy in game.cards("missions", player)), reverse=True)
+    return PROGRESS * sum(degree * degree for degree in degrees[: max(0, left)])
 
 
 def side(game: Game, player: Player) -> float:
