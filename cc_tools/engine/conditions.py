@@ -193,7 +193,7 @@ def places_met(game: Game, frame: Frame, items: tuple[NounPhrase, ...]) -> Itera
     """The ships or Locations at which all items are (mission.ship, mission.location)."""
     place = shared_place(items)
     assert place is not None
-    bare = tuple(game.pool.derived(item, "unplaced", _unplaced) for item in items)
+    bare = tuple(unplaced(game, item) for item in items)
     for host in nouns.things(game, frame, place.noun):
         there = gathered(game, frame, host)
         if all(_there(game, frame, item, host, there, bare[:number]) for number, item in enumerate(bare)):
@@ -218,7 +218,8 @@ def _there(
     if counting.kind_of(item) == "token":
         kind = next(a.name for g in item.groups for a in g.atoms if isinstance(a, Word) and a.sense == "token")
         return fulfilled(item.quantity, game.tokens(host, kind, frame.actor))
-    fitting = [copy for copy in there if nouns.matches(game, frame, item, copy)]
+    words_of = counting.plain(game, item) if counting.kind_of(item) == "attribute" else item
+    fitting = [copy for copy in there if nouns.matches(game, frame, words_of, copy)]
     if _says(item, "other"):
         others = [copy for one in before for copy in there if nouns.matches(game, frame, one, copy)]
         return any(
@@ -233,6 +234,11 @@ def _number(game: Game, frame: Frame, item: NounPhrase, fitting: list[Copy]) -> 
     if counting.kind_of(item) == "attribute":
         return len(counting.distinct_of(game, frame, item, fitting))
     return counting.different(game, frame, item, fitting)
+
+
+def unplaced(game: Game, item: NounPhrase) -> NounPhrase:
+    """An item of a list without the place where it has to be."""
+    return game.pool.derived(item, "unplaced", _unplaced)
 
 
 def _unplaced(item: NounPhrase) -> NounPhrase:

@@ -21,6 +21,8 @@ def count(game: Game, frame: Frame, noun: NounPhrase) -> int:
         return _size(game, frame, noun)
     if kind in ("resource", "track", "token", "value"):
         return game.rules.counts[kind](game, frame, noun)
+    if kind == "attribute" and _says(noun, "step"):
+        return sum(count(game, frame, one.noun) for one in noun.attached if isinstance(one, Qualifier))
     if kind in ("attribute", "operation"):
         return len(distinct_words(game, frame, noun) if _says(noun, "different") else listed(game, frame, noun))
     if kind == "icon":

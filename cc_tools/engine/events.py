@@ -206,7 +206,7 @@ def _object_fits(game: Game, frame: Frame, noun: NounPhrase, event: Event) -> bo
         return nouns.matches(game, frame, noun, event.it)
     atoms = {atom.name for group in noun.groups for atom in group.atoms if isinstance(atom, Word)}
     if noun.sort == "card":
-        return bool(atoms & set(event.words))
+        return not event.words or bool(atoms & set(event.words))
     if event.it is not None and noun.sort in ("resource", "track"):
         return False
     return not event.words or bool(atoms & set(event.words)) or bool(atoms & game.rules.general)

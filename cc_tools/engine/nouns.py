@@ -104,6 +104,8 @@ def _domain(noun: NounPhrase, source: NounPhrase | None) -> Domain:
         return lambda game, frame: _within(game, areas(game, frame, zone, whose(noun)))
     if zone is not None:
         return _on(noun, zone)
+    if any(getattr(atom, "name", None) == "owned" for group in noun.groups for atom in group.atoms):
+        return _scoring
     if any(isinstance(atom, Reference) for group in noun.groups for atom in group.atoms):
         return _owned
     return _home(noun)
@@ -255,6 +257,12 @@ def _owned(game: Game, frame: Frame) -> list[Copy]:
     return seen + rest
 
 
+def _scoring(game: Game, frame: Frame) -> list[Copy]:
+    """All copies of the acting player that count in the final score."""
+    rules = game.area_rules
+    return _within(game, [n for n, (_, owner) in enumerate(game.area_names) if owner == frame.actor and rules[n].scores])
+
+
 def _home(noun: NounPhrase) -> Domain:
     """Where things lie when nothing says so: the area of a state or suit word, else what is in play."""
     found = [
@@ -276,8 +284,7 @@ def _home(noun: NounPhrase) -> Domain:
                 copies += [copy for player in players(frame, who) for copy in game.in_play(player)]
             return copies
         if game.pool.ending(frame.program):
-            numbers = [n for n, (_, owner) in enumerate(game.area_names) if owner == frame.actor and game.area_rules[n].scores]
-            return _within(game, numbers)
+            return _scoring(game, frame)
         return [copy for player in players(frame, who) for copy in game.in_play(player)]
 
     return home

@@ -36,6 +36,10 @@ class Moving:
         self.match.answer(question.player, *ids)
 
     def ids(self, question: Question, move: Move) -> list[str] | None:
+        """The ids with which a move answers a question; None where it names what has been answered by itself.
+
+        Raises AnswerError.
+        """
         """The answer that a move is; None where it names what gave itself. Raises AnswerError where it is not offered."""
         if isinstance(move, Pass):
             return []
@@ -63,11 +67,14 @@ class Moving:
     def _chosen(self, question: Question, move: Choose) -> list[str] | None:
         """The ids of the answers; None where they name what was just answered by itself."""
         ids: list[str] = []
+        offered = () if question.kind == "action" else question.options
         for answer in move.answers:
-            option = next((one for one in question.options if one.id not in ids and _names(answer, one)), None)
+            option = next((one for one in offered if one.id not in ids and _names(answer, one)), None)
+            if option is None and answer.text == "yes" and question.optional and len(offered) == 1:
+                option = offered[0]
             if option is not None:
                 ids.append(option.id)
-            elif question.kind == "may" and answer.text == "no":
+            elif question.optional and answer.text == "no":
                 return []
             elif self._gave_itself(answer):
                 return None

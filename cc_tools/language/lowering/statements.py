@@ -21,6 +21,7 @@ from cc_tools.model.instructions import (
     Instruction,
     Jump,
     Let,
+    Name,
     Note,
     Query,
     Size,
@@ -226,10 +227,21 @@ class _Writer:
         elif first == "both":
             spared = step.span in self.against
             everyone = code.let(Query("players-hit" if spared else "players"), "players")
-            with code.each(everyone, code.name("player")) as player:
-                self._as(player, rest, step)
+            self._each_player(everyone, rest, step)
         else:
             self._as(first, rest, step)
+
+    def _each_player(self, everyone: Name, rest: tuple[str, ...], step: Step) -> None:
+        """One player after the other does the step; what it names is what both did."""
+        code = self.code
+        name = bound(step.core) if isinstance(step.core, Effect) else None
+        together = code.let((), "together") if name else None
+        with code.each(everyone, code.name("player")) as player:
+            self._as(player, rest, step)
+            if name and together:
+                code.add(Let(together, Query("joined", (together, name))), Let(name, ()))
+        if name and together:
+            code.add(Let(name, together))
 
     def _as(self, who: str, rest: tuple[str, ...], step: Step) -> None:
         code, before = self.code, self.code.actor
@@ -357,10 +369,10 @@ def _declinable(ask: Ask, otherwise: int) -> Ask:
 
 
 def _passed_by(instruction: Instruction | None) -> bool:
-    """What may stand before the first pick of a step: values, who acts, whether the harm is ignored."""
+    """What may stand before the first pick of a step: values, who acts, replacements, whether the harm is ignored."""
     if isinstance(instruction, Branch):
         return instruction.test == Query("attack-stands")
-    return isinstance(instruction, Let | Cost | As | Done_)
+    return isinstance(instruction, Let | Cost | As | Note | Would | Done_)
 
 
 def _begins(instruction: Instruction | None) -> bool:

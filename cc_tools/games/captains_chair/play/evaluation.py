@@ -20,7 +20,7 @@ RESTING = {"action-step": "action", "control-step": "control", "turn": None}
 ENDING = (("end",),)
 """The answers that leave a position as it is."""
 
-MIXED = frozenset({"hand", "deck"})
+MIXED = frozenset({"hand", "deck", "reserve"})
 """The areas of an opponent among which a card cannot be placed: what is not known to be in hand may be in the deck."""
 
 RESOURCES = {"dilithium": 0.55, "latinum": 0.45}

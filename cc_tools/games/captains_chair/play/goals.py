@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from itertools import combinations
 
 from cc_tools.engine import counting, nouns
-from cc_tools.engine.conditions import gathered, places_met, shared_place
+from cc_tools.engine.conditions import gathered, places_met, shared_place, unplaced
 from cc_tools.engine.game import Game
 from cc_tools.engine.legality import required
 from cc_tools.engine.state import Copy, Frame, Player
@@ -88,5 +88,5 @@ def _fitting(game: Game, frame: Frame, items: tuple[NounPhrase, ...]) -> Iterabl
         return
     for host in places_met(game, frame, items):
         for copy in gathered(game, frame, host):
-            if any(nouns.matches(game, frame, item, copy) for item in items):
+            if any(nouns.matches(game, frame, unplaced(game, item), copy) for item in items):
                 yield copy

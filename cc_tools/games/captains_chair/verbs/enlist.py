@@ -32,7 +32,8 @@ def _reserve(effect: Effect, noun: NounPhrase, code: Code, name: Name) -> None:
     """So many from the top, unseen."""
     everything = noun.quantity is not None and noun.quantity.form == "all"
     count: Value = MANY if everything else code.amount(effect)
-    code.add(Call("enlist-reserve", (("%count", count),), (("%enlisted", name),)))
+    cards = code.let(Query("reserves", (count,)), "cards", needs=1)
+    code.add(Call("enlist-reserve", (("%cards", cards),), (("%enlisted", name),)))
 
 
 def _development(effect: Effect, noun: NounPhrase, code: Code, name: Name) -> None:
@@ -40,7 +41,7 @@ def _development(effect: Effect, noun: NounPhrase, code: Code, name: Name) -> No
     fixed: list[Value] = []
     kinds: tuple[str, ...] = ()
     units: Value = 0
-    for less in (one.noun for one in effect.arguments if one.preposition == "less"):
+    for less in (found.noun for found in effect.arguments if found.preposition == "less"):
         number = _times(effect, less, code)
         if len(words(less)) == 1:
             fixed += [words(less)[0], number]

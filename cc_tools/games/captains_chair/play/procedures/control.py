@@ -27,8 +27,8 @@ from cc_tools.model.instructions import (
 
 
 def _take_control() -> Program:
-    """The Locations `%things` one by one: compensation unless `%uncompensated`, tokens home, the move, what waits for it,
-    the CONTROL operation, the refill (step.control.take.1 to 5). Back: `%taken`.
+    """The Locations `%things` one by one: compensation unless `%uncompensated`, tokens home, the move, what waits
+    for it, the CONTROL operation, the refill (step.control.take.1 to 5). Back: `%taken`.
 
     A mark for the trait of a Location is decided before its CONTROL operation (crew.khan.7), so its events come before.
     """
@@ -80,12 +80,11 @@ def _send_home(code: Code, place: str) -> None:
 
 
 def _enlist_reserve() -> Program:
-    """The top `%count` cards of the Reserve deck, unseen, one after the other onto the deck (kw.enlist-reserve).
+    """`%cards` from the top of the Reserve deck, unseen, go onto the deck one after the other (kw.enlist-reserve).
     Back: `%enlisted`."""
     code = Code({})
-    found = code.let(Query("reserves", ("%count",)), "found")
     code.add(Let("%enlisted", ()))
-    with code.each(found, "%one"):
+    with code.each("%cards", "%one"):
         card = code.let(Query("only", ("%one",)), "card")
         code.add(Call("enlist", (("%card", card),)), Let("%enlisted", Query("joined", ("%enlisted", card))))
     code.done(Query("some", ("%enlisted",)))
@@ -126,11 +125,11 @@ def _enlist_development() -> Program:
 
 
 def _enlist_by_cycle() -> Program:
-    """Cycling brings a Reserve, or with none left a Development if the player pays for it (deck.cycle.2, deck.cycle.3)."""
+    """Cycling brings a Reserve, or with none left a Development if the player pays for it (deck.cycle)."""
     code = Code({})
     none = code.label()
-    code.add(Let("%reserve", Query("cards", ("reserve",))), Branch(Query("some", ("%reserve",)), none))
-    code.add(Call("enlist-reserve", (("%count", 1),)), Jump(code.exit))
+    code.add(Let("%reserve", Query("reserves", (1,))), Branch(Query("some", ("%reserve",)), none))
+    code.add(Call("enlist-reserve", (("%cards", "%reserve"),)), Jump(code.exit))
     code.place(none)
     code.add(Ask("%taken", "enlist", Query("developments-by-cycle"), otherwise=code.exit))
     code.add(Branch(Query("some", ("%taken",)), code.exit))
@@ -142,7 +141,7 @@ def _enlist_by_cycle() -> Program:
 
 
 def _free_play() -> Program:
-    """`%cards` are played one by one, each with one of its PLAY operations, without the action it costs (kw.free-play)."""
+    """`%cards` are played one by one, each with one of its PLAY operations, without its action cost (kw.free-play)."""
     code = Code({})
     with code.each("%cards", "%one"):
         card, next_ = code.let(Query("only", ("%one",)), "card"), code.label()

@@ -1,4 +1,4 @@
-"""Gaining: cards with their tokens and their destination, resources, steps on tracks, actions (kw.gain-card, kw.gain-resource)."""
+"""Gaining: cards with what lies on them and their destination, resources, steps on tracks, actions (kw.gain)."""
 
 from __future__ import annotations
 
@@ -43,8 +43,10 @@ FREE_CHOICE = ("deck-top", "discard")
 
 
 def _gain_card() -> Program:
-    """`%cards` are gained one by one: what lies on them, then the card, to `%to` or where the player says; with `%aside`
-    it waits for a later step of the operation. Back: `%gained`."""
+    """`%cards` are gained one by one: what lies on them, then the card, to `%to` or where the player says.
+
+    With `%aside` it waits for a later step of the operation. Back: `%gained`.
+    """
     code = Code({})
     code.add(Let("%gained", ()))
     with code.each("%cards", "%card"):
@@ -81,7 +83,7 @@ def _put_gained() -> Program:
     asked, known = code.label(), code.label()
     code.add(Let("%where", "%to"), Branch(Query("some", ("%to",)), asked), Jump(known))
     code.place(asked)
-    code.add(Ask("%where", "destination", FREE_CHOICE))
+    code.add(Call("destination", (("this", "%card"),), (("%to", "%where"),)))
     code.place(known)
     code.add(Let("%whence", Query("area-names", ("%card",))))
     for word, (area, position) in DESTINATIONS.items():
@@ -89,6 +91,13 @@ def _put_gained() -> Program:
             code.add(Move("%card", "gain", area, position=position))
     code.add(Emit(Happening("gain", "%card", source="%whence", target=Query("first-of", ("%where",)))))
     return program("put-gained", code)
+
+
+def _destination() -> Program:
+    """Asks where the card of the procedure goes. Back: `%to`."""
+    code = Code({})
+    code.add(Ask("%to", "destination", FREE_CHOICE))
+    return program("destination", code)
 
 
 def _settle() -> Program:
@@ -135,7 +144,10 @@ _SUPPLY = (("%kind", "%kind"), ("%amount", "%amount"), ("%holder", "%holder"), (
 
 def _supply() -> Program:
     """Resources come from the supply onto a holder; Glory comes from the Stardates, one after the other, as long as
-    there is one (res.4, stardate.empty, stardate.final.2). Without a holder they only leave the Stardate. Back: `%got`."""
+    there is one (res.4, stardate.empty, stardate.final.2).
+
+    Without a holder they only leave the Stardate. Back: `%got`.
+    """
     code = Code({})
     again, rest = code.label(), code.label()
     code.add(Let("%got", 0), Branch(Query("same", ("%kind", "glory")), rest))
@@ -253,7 +265,7 @@ def _counter(code: Code, verb: str, amount: str, sign: int) -> None:
 PROCEDURES: Mapping[str, Program] = {
     found.name: found
     for found in (
-        _gain_card(), _collect(), _put_gained(), _settle(), _gain_resource(), _supply(), _gain_from(),
+        _gain_card(), _collect(), _put_gained(), _destination(), _settle(), _gain_resource(), _supply(), _gain_from(),
         _gain_resources_from(), _gain_track(), _lose_track(), _gain_token(),
     )
 }  # fmt: skip

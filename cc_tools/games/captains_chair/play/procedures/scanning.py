@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from cc_tools.games.captains_chair.play.procedures.gaining import FREE_CHOICE
 from cc_tools.games.captains_chair.play.procedures.turn import program
 from cc_tools.language.lowering import Code
 from cc_tools.model.instructions import (
@@ -25,8 +24,8 @@ from cc_tools.model.instructions import (
 
 
 def _scan() -> Program:
-    """The top `%count` cards of the deck of `%suit` are seen; one of them, or the face-up one, or one of `%including` is
-    gained; the others go under the deck in any order (kw.scan.1 to 4). Back: `%gained`."""
+    """The top `%count` cards of the deck of `%suit` are seen; one of them, or the face-up one, or one of `%including`
+    is gained; the others go under the deck in any order (kw.scan.1 to 4). Back: `%gained`."""
     code = Code({})
     code.add(Let("%gained", ()), Branch(Query("some", ("%suit",)), code.exit))
     code.add(
@@ -50,7 +49,7 @@ def _ask_destination(code: Code) -> None:
             code.add(Jump(known))
     with code.when(Query("asks-aside", ("%aside",))):
         code.add(Jump(known))
-    code.add(Ask("%to", "destination", FREE_CHOICE))
+    code.add(Call("destination", (("this", "%picked"),), (("%to", "%to"),)))
     code.place(known)
 
 
@@ -84,8 +83,11 @@ def _gain(code: Code, verb: str) -> None:
 
 
 def _scan_for() -> Program:
-    """A card with one of `%words`: a face-up Market card that fits; else, if the player wants, one of `%including`; else
-    the first that fits from the top of a Market deck, deck after deck; else 2 Glory (kw.scan.5 to 7). Back: `%gained`."""
+    """A card with one of `%words`: a face-up Market card that fits; else, if the player wants, one of `%including`;
+    else the first that fits from the top of a Market deck, deck after deck; else 2 Glory (kw.scan.5 to 7).
+
+    Back: `%gained`.
+    """
     code = Code({})
     beside, decks, gained = code.label(), code.label(), code.label()
     code.add(

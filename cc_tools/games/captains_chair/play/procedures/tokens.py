@@ -26,7 +26,10 @@ from cc_tools.model.instructions import (
 
 
 def _place() -> Program:
-    """`%amount` of a `%kind` from the supply onto the card `%holder`; Glory from the Stardate (kw.place.1). Back: `%got`."""
+    """`%amount` of a `%kind` from the supply onto the card `%holder`; Glory from the Stardate (kw.place.1).
+
+    Back: `%got`.
+    """
     code = Code({})
     event = Happening("place", words="%kind", amount="%amount", target=Query("first-of", ("%holder",)))
     given = tuple((name, name) for name in ("%kind", "%amount", "%holder", "%supply"))
@@ -66,7 +69,10 @@ def _transfer(code: Code, giver: Value, receiver: Value, amount: Value) -> None:
 
 
 def _steal() -> Program:
-    """`%amount` of one of `%kinds` from the opponent's pool to the thief's, as many as are there (kw.steal). Back: `%got`."""
+    """`%amount` of one of `%kinds` from the opponent's pool to the thief's, as many as are there (kw.steal).
+
+    Back: `%got`.
+    """
     code = Code({})
     code.add(Let("%got", 0), Ask("%kind", "resource", "%kinds"), Let("%holders", Query("robbed", ("%kind",))))
     code.add(Branch(Query("some", ("%holders",)), code.exit))
@@ -108,7 +114,10 @@ def _remove() -> Program:
 
 
 def _remove_tokens() -> Program:
-    """`%number` tokens of `%player` at `%place` return to the captain, as many as are there (away.5). Back: `%removed`."""
+    """`%number` tokens of `%player` at `%place` return to the captain, as many as are there (away.5).
+
+    Back: `%removed`.
+    """
     code = Code({})
     code.add(
         Let("%removed", 0),
@@ -124,8 +133,10 @@ def _remove_tokens() -> Program:
 
 
 def _send() -> Program:
-    """One token of a `%kind` to `%to`: from the captain, or with none left there from another card (away.4); with `%all`
-    it does not matter from which. Back: `%sent`."""
+    """One token of a `%kind` to `%to`: from the captain, or with none left there from another card (away.4).
+
+    With `%all` it does not matter from which. Back: `%sent`.
+    """
     code = Code({})
     code.add(Let("%sent", 0), Let("%from", Query("senders", ("%kind", "%to"))))
     with code.when(Query("some", ("%all",))):

@@ -119,7 +119,8 @@ def discounts(game: Game, frame: Frame, card: Any, off: Off, kinds: Any, units: 
         return []
     left = _left(game, frame, copy, address, off)
     wanted = [kind for kind in kinds or () if left.get(kind, 0) > 0]
-    return [kind for kind in wanted if _affordable(game, frame, copy, [*off, [kind, 1]], kinds, size(units) - 1, waived)]
+    later = size(units) - 1
+    return [kind for kind in wanted if _affordable(game, frame, copy, [*off, [kind, 1]], kinds, later, waived)]
 
 
 def _left(game: Game, frame: Frame, copy: Copy, address: str, off: Off) -> dict[str, int]:

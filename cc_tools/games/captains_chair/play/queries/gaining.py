@@ -100,7 +100,12 @@ def gain_origin(game: Game, frame: Frame, suits: list[str]) -> str:
 
 
 def gain_sources(
-    game: Game, frame: Frame, noun: NounPhrase, source: NounPhrase | None, including: NounPhrase | None, suits: list[str]
+    game: Game,
+    frame: Frame,
+    noun: NounPhrase,
+    source: NounPhrase | None,
+    including: NounPhrase | None,
+    suits: list[str],
 ) -> list[Copy]:
     """The cards that may be gained: those that fit in the source and in what is included, for a gain by suit also the
     top card of each of its Market decks (kw.gain-card.1, kw.gain-card.3, kw.gain-card.5)."""
@@ -118,9 +123,10 @@ def included(game: Game, frame: Frame, verb: str) -> list[str]:
     noted = [area for wanted, area in game.state.notes.get("include", ()) if wanted == verb]
     for effect in continuous.held(game, "include"):
         for_ = continuous.argument(effect.effect, "for")
-        if effect.player == frame.actor and for_ is not None and isinstance(effect.effect.object, NounPhrase):
-            if verb in said(for_.noun) or (verb == "scan-for" and "scan" in said(for_.noun)):
-                noted += said(effect.effect.object)
+        if effect.player != frame.actor or for_ is None or not isinstance(effect.effect.object, NounPhrase):
+            continue
+        if verb in said(for_.noun) or (verb == "scan-for" and "scan" in said(for_.noun)):
+            noted += said(effect.effect.object)
     return list(dict.fromkeys(noted))
 
 

@@ -1,4 +1,4 @@
-"""Queries of tokens on the board and of paying: where Away Teams may go, where ships may warp, what a price comes to."""
+"""Queries of tokens on the board and of paying: where Away Teams and ships may go, what a price comes to."""
 
 from __future__ import annotations
 
@@ -60,10 +60,10 @@ def barred(game: Game, frame: Frame, verb: str, word: str, place: Copy) -> bool:
         if not isinstance(phrase, VerbPhrase) or verb not in phrase.verbs or word not in said(phrase.object):
             continue
         where = continuous.argument(effect.effect, "to") or continuous.argument(effect.effect, "from")
-        if where is not None and place in nouns.things(game, effect.frame, where.noun):
-            # A rule of a Location binds both players (kw.send.4), any other only its card's player.
-            if effect.player == frame.actor or verb == "send":
-                return True
+        # A rule of a Location binds both players (kw.send.4), any other only its card's player.
+        binds = where is not None and (effect.player == frame.actor or verb == "send")
+        if binds and where is not None and place in nouns.things(game, effect.frame, where.noun):
+            return True
     return False
 
 
@@ -82,9 +82,10 @@ def robbed(game: Game, frame: Frame, kind: Any) -> list[Holder]:
     for effect in continuous.held(game, "protect"):
         from_ = continuous.argument(effect.effect, "from")
         guarded = effect.effect.object
-        if effect.player == victim and from_ is not None and isinstance(guarded, NounPhrase):
-            if guarded.sort == "resource" and word in said(guarded) and "steal" in said(from_.noun):
-                return []
+        if effect.player != victim or from_ is None or not isinstance(guarded, NounPhrase):
+            continue
+        if guarded.sort == "resource" and word in said(guarded) and "steal" in said(from_.noun):
+            return []
     first = redirected(game, victim, word) if game.option("inert-dilithium-steal") == "card-first" else []
     return [*first, holder_of(victim)]
 
@@ -94,9 +95,10 @@ def redirected(game: Game, player: Player, kind: str) -> list[Copy]:
     found: list[Copy] = []
     for effect in continuous.held(game, "redirect"):
         to, deed = continuous.argument(effect.effect, "to"), effect.effect.object
-        if effect.player == player and to is not None and isinstance(deed, NounPhrase) and "gain" in said(deed):
-            if any(kind in said(one.noun) for one in deed.attached):
-                found += nouns.things(game, effect.frame, to.noun)
+        if effect.player != player or to is None or not isinstance(deed, NounPhrase) or "gain" not in said(deed):
+            continue
+        if any(kind in said(one.noun) for one in deed.attached):
+            found += nouns.things(game, effect.frame, to.noun)
     return found
 
 
@@ -131,7 +133,8 @@ def can_land(game: Game, frame: Frame, kind: str, place: Copy, ignoring: NounPhr
         return False
     if barred(game, frame, "send", kind, place) or not senders(game, frame, kind, [place]):
         return False
-    return own or ignoring is not None or _ignores_ships(game, frame, place) or not outnumbered(game, frame.actor, place)
+    ignores = own or ignoring is not None or _ignores_ships(game, frame, place)
+    return ignores or not outnumbered(game, frame.actor, place)
 
 
 def outnumbered(game: Game, player: Player, place: Copy) -> bool:
@@ -149,9 +152,9 @@ def _ignores_ships(game: Game, frame: Frame, place: Copy) -> bool:
     """`ignore opponent ship for send to neutral location` (kw.send.3)."""
     for effect in continuous.held(game, "ignore"):
         for_, to = continuous.argument(effect.effect, "for"), continuous.argument(effect.effect, "to")
-        if effect.player == frame.actor and for_ is not None and "send" in said(for_.noun):
-            if to is None or nouns.matches(game, effect.frame, to.noun, place):
-                return True
+        meant = effect.player == frame.actor and for_ is not None and "send" in said(for_.noun)
+        if meant and (to is None or nouns.matches(game, effect.frame, to.noun, place)):
+            return True
     return False
 
 
@@ -171,7 +174,8 @@ def senders(game: Game, frame: Frame, kind: str, to: Any) -> list[Copy]:
 
 def standing(game: Game, kind: str, player: Player) -> list[Copy]:
     """The places where a player has tokens of a kind."""
-    return [place for (place, word, who), number in game.state.tokens.items() if (word, who) == (kind, player) and number]
+    tokens = game.state.tokens.items()
+    return [place for (place, word, who), number in tokens if (word, who) == (kind, player) and number]
 
 
 def movable(game: Game, frame: Frame, kind: str, to: Any) -> int:
@@ -205,9 +209,8 @@ def holders_of(game: Game, frame: Frame, source: NounPhrase, kinds: list[str]) -
         found = game.cards("stardate")[-1:] if "resolution" not in game.state.lasting else []
     else:
         found = nouns.things(game, frame, source)
-    return [
-        copy for copy in found for kind in kinds[:1] if game.amount(copy, kind) and not barred(game, frame, "remove", kind, copy)
-    ]
+    kind = kinds[0]
+    return [copy for copy in found if game.amount(copy, kind) and not barred(game, frame, "remove", kind, copy)]
 
 
 def lies_on_stardate(game: Game, frame: Frame, card: Any) -> bool:
@@ -226,7 +229,8 @@ def courses(game: Game, frame: Frame, ship: Any, to: NounPhrase | None = None) -
     if copy is None:
         return []
     owner = game.owner(copy)
-    found = [place for place in game.in_play(owner) if controlled(game, frame, place)] + list(game.cards("neutral-zone"))
+    found = [place for place in game.in_play(owner) if controlled(game, frame, place)]
+    found += game.cards("neutral-zone")
     found += [place for place in _allowed_courses(game, owner, copy) if place not in found]
     wanted = None if to is None else set(nouns.things(game, frame, to))
     here = game.status(copy, "at")

@@ -10,6 +10,7 @@ from cc_tools.engine.game import Game
 from cc_tools.engine.rules import Reason
 from cc_tools.engine.state import Copy, Frame
 from cc_tools.games.captains_chair.play.marks import markable
+from cc_tools.games.captains_chair.play.usable.tokens import send
 
 LEADING = ("captain", "status")
 """Areas that no verb empties unless the card says so itself (kw.dismiss.3)."""
@@ -156,6 +157,7 @@ USABLE: Mapping[str, Usable] = {
     "host": host,
     "host-named": host_named,
     "beam to": host,
+    "send to": send,
     "promote": promote,
     "deploy": deploy,
     "exhaust": exhaust,

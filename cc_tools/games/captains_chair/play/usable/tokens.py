@@ -10,7 +10,7 @@ from cc_tools.engine.game import SHARED, Game
 from cc_tools.engine.rules import Reason
 from cc_tools.engine.state import Frame
 from cc_tools.games.captains_chair.play.moves import playable
-from cc_tools.games.captains_chair.play.queries.tokens import AWAY_TEAM, courses, is_ship, can_land
+from cc_tools.games.captains_chair.play.queries.tokens import AWAY_TEAM, can_land, courses, is_ship
 
 
 def gain(game: Game, frame: Frame, thing: Any) -> Reason | None:
@@ -64,6 +64,7 @@ USABLE: Mapping[str, Callable[[Game, Frame, Any], Reason | None]] = {
     "place": place,
     "free-play": free_play,
     "send": send,
+    "send to": send,
     "warp": warp,
     "take-control": take_control,
 }
