@@ -112,7 +112,9 @@ def named(effect: Effect) -> str | None:
 
 def settle(code: Code, name: str, final: bool) -> None:
     """The gain of a card held aside comes to its end, if the card has a place; with `final` it gets one."""
+    done = code.let(Query("done"), "done")
     code.add(Call("settle", (("%held", name), ("%final", int(final)))))
+    code.done(Query("some", (done,)))
 
 
 class _Writer:

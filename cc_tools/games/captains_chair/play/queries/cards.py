@@ -37,6 +37,11 @@ def if_some(game: Game, frame: Frame, things: Any, number: Any) -> int:
     return size(number) if size(things) else 0
 
 
+def done(game: Game, frame: Frame) -> int:
+    """1 if the step before was carried out in full, else 0."""
+    return int(frame.done)
+
+
 def as_many(game: Game, frame: Frame, things: Any, number: Any) -> bool:
     """Whether there are so many."""
     return size(things) >= size(number)
@@ -176,6 +181,7 @@ QUERIES: Mapping[str, Callable[..., Any]] = {
     "both": both,
     "if-some": if_some,
     "as-many": as_many,
+    "done": done,
     "all-different": all_different,
     "areas-of": areas_of,
     "cards-of": cards_of,
