@@ -10,9 +10,8 @@ import typer
 from cc_tools.cli.options import DataFormat, FailOn, Paths, roots
 
 EXAMPLES = (
-    "cc-tools coverage --games 2 --jobs 2",
-    "cc-tools coverage cardsets/captains-chair/scenarios/payment.yaml --games 0 --details",
-    "cc-tools coverage cardsets/captains-chair/scenarios/turn.yaml --games 1 --format json | jq .unexplained",
+    "cc-tools coverage cardsets/captains-chair/scenarios/payment.yaml --games 2 --jobs 2 --details",
+    "cc-tools coverage cardsets/captains-chair/scenarios/turn.yaml --games 0 --format json | jq .unexplained",
 )
 
 
