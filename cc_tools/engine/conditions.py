@@ -22,6 +22,7 @@ from cc_tools.model.tree import (
     Not,
     NounPhrase,
     OptionIs,
+    Owner,
     Qualifier,
     Quantity,
     Reference,
@@ -131,7 +132,18 @@ def enough(game: Game, frame: Frame, noun: NounPhrase) -> bool:
     """Whether there are as many as the quantity asks: one where there is none, a minimum unless it says otherwise."""
     same = _same_word(noun)
     number = _largest(game, frame, noun, same) if same else counting.count(game, frame, noun)
-    return fulfilled(noun.quantity, number)
+    found = fulfilled(noun.quantity, number)
+    if found and frame.card is not None and counting.kind_of(noun) == "card":
+        _remember_needed(game, frame, noun)
+    return found
+
+
+def _remember_needed(game: Game, frame: Frame, noun: NounPhrase) -> None:
+    """Keeps the wildcards that a condition could not do without (wild.7)."""
+    copies = nouns.things(game, frame, noun)
+    wild = [copy for copy in copies if words.is_wild(game, copy, frame.actor)]
+    if wild and not fulfilled(noun.quantity, len(copies) - len(wild)):
+        frame.names[nouns.WILD] = wild
 
 
 def fulfilled(quantity: Quantity | None, number: int) -> bool:
@@ -251,6 +263,10 @@ def _unplaced(item: NounPhrase) -> NounPhrase:
 
 def _is(game: Game, frame: Frame, condition: Is) -> bool:
     word = _only_word(condition.predicate)
+    viewed = game.rules.viewed & {a.name for g in condition.predicate.groups for a in g.atoms if isinstance(a, Word)}
+    if viewed and nouns.whose(condition.predicate) == "opponent":
+        mine = game.pool.derived(condition.predicate, "of nobody", _of_nobody)
+        return _is(game, _seen_by(frame, 1 - frame.actor), replace(condition, predicate=mine))
     if word is not None and word.name == "payable":
         return payment.noun_payable(game, frame, condition.subject)
     subject = _subject(game, frame, condition.subject)
@@ -271,6 +287,11 @@ def _is(game: Game, frame: Frame, condition: Is) -> bool:
     if word is not None and word.sense == "time":
         return bool(game.state.lasting.get("weekday") == word.name)
     return bool(subject) and all(nouns.matches(game, frame, condition.predicate, copy) for copy in subject)
+
+
+def _of_nobody(noun: NounPhrase) -> NounPhrase:
+    groups = tuple(group for group in noun.groups if not any(isinstance(atom, Owner) for atom in group.atoms))
+    return replace(noun, groups=groups)
 
 
 def _only_word(noun: NounPhrase) -> Word | None:

@@ -128,7 +128,9 @@ def distinct_of(game: Game, frame: Frame, noun: NounPhrase, copies: Iterable[Cop
     wild = 0
     for copy in copies:
         traits = words.traits(game, copy)
-        wild += any(trait in game.pool.wild for trait in traits)
+        if any(trait in game.pool.wild for trait in traits):
+            traits = (*traits, *([game.assumed[copy]] if copy in game.assumed else ()))
+            wild += copy not in game.assumed or game.assumed[copy] == ANY
         found |= {
             f"{trait} {copy}" if trait in apart else trait for trait in traits if _counts(game, trait, word, left)
         }
@@ -202,6 +204,10 @@ def different(game: Game, frame: Frame, noun: NounPhrase, found: Iterable[Copy])
         [number for number, atom in enumerate(listed_words) if nouns.atom_fits(game, frame, atom, copy)] for copy in found
     ]
     return matching(fitting)
+
+
+ANY = "?"
+"""What a wildcard is assumed to be where it is one more of whatever is counted."""
 
 
 def matching(choices: list[list[int]]) -> int:

@@ -5,7 +5,7 @@ Everything that can change lies in `state`; a `Game` is only a way of looking at
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from cc_tools.engine import chance, knowledge
 from cc_tools.engine.pool import Pool
@@ -33,6 +33,7 @@ class Game:
         self.treated = {one.copy for one in self.standing.get("treat", ())}
         self.reading: set[Copy] = set()
         self.ignored: frozenset[Copy] = frozenset()
+        self.assumed: Mapping[Copy, str] = {}
 
     # --- cards --------------------------------------------------------------------------------------------------
 

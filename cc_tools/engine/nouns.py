@@ -299,8 +299,13 @@ def _of_area(game: Game, frame: Frame, area: str, who: str) -> list[Copy]:
 # --- what has to match --------------------------------------------------------------------------------------------
 
 
-def _tests(noun: NounPhrase) -> list[Test]:
-    tests = [test for group in noun.groups for test in [_group(group)] if test is not None]
+def _tests(noun: NounPhrase, printed: bool = False) -> list[Test]:
+    """What has to match. `printed`: a wildcard is nothing but what it says, as where a phrase leaves things out.
+
+    Where all of a kind are meant, a wildcard is one of them only if it was needed before (wild.7).
+    """
+    needed = noun.quantity is not None and noun.quantity.form == "all"
+    tests = [test for group in noun.groups for test in [_group(group, printed, needed)] if test is not None]
     if noun.quantity is not None and noun.quantity.form == "another":
         tests.append(lambda game, frame, copy: copy != frame.card and copy not in _as_list(frame.names.get("it@place")))
     for one in noun.attached:
@@ -341,11 +346,15 @@ def _except(exclusion: Exclusion) -> Test:
         return lambda game, frame, copy: game.state.place[copy] not in areas(game, frame, noun, "you")
     if exclusion.preposition is not None:
         return lambda game, frame, copy: True
-    return lambda game, frame, copy: not fits(game, frame, noun, copy)
+    tests = _tests(noun, printed=True)
+    within = _domain(noun, None) if placed(noun) else None
+    return lambda game, frame, copy: not (
+        all(test(game, frame, copy) for test in tests) and (within is None or copy in within(game, frame))
+    )
 
 
-def _group(group: Group) -> Test | None:
-    tests = [test for atom in group.atoms for test in [_atom(atom)] if test is not None]
+def _group(group: Group, printed: bool = False, needed: bool = False) -> Test | None:
+    tests = [test for atom in group.atoms for test in [_atom(atom, printed, needed)] if test is not None]
     if not tests:
         return None
     if len(tests) == 1:
@@ -353,9 +362,9 @@ def _group(group: Group) -> Test | None:
     return lambda game, frame, copy: any(test(game, frame, copy) for test in tests)
 
 
-def _atom(atom: Atom) -> Test | None:
+def _atom(atom: Atom, printed: bool = False, needed: bool = False) -> Test | None:
     if isinstance(atom, Nested):
-        inner = [test for group in atom.groups for test in [_group(group)] if test is not None]
+        inner = [test for group in atom.groups for test in [_group(group, printed, needed)] if test is not None]
         return lambda game, frame, copy: all(test(game, frame, copy) for test in inner)
     if isinstance(atom, Owner):
         who = atom.who
@@ -365,6 +374,10 @@ def _atom(atom: Atom) -> Test | None:
         return lambda game, frame, copy: slug in game.face(copy).slugs
     if isinstance(atom, Variable):
         return _named(atom)
+    if printed or needed:
+        test = _printed(atom, needed)
+        if test is not None and not atom.negated:
+            return test
     test = _word(atom)
     if test is None or not atom.negated:
         return test
@@ -381,6 +394,20 @@ def _named(atom: Variable) -> Test:
         return copy in found
 
     return named
+
+
+WILD = "%wild"
+"""The wildcards without which a condition of the operation would not have held."""
+
+
+def _printed(atom: Word, needed: bool) -> Test | None:
+    """A trait as it stands on a card; with `needed`, also wildcards that were needed before."""
+    name = atom.name
+    if atom.sense != "trait":
+        return None
+    return lambda game, frame, copy: name in words.traits(game, copy) or (
+        needed and copy in _as_list(frame.names.get(WILD))
+    )
 
 
 def _word(atom: Word) -> Test | None:

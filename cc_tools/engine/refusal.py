@@ -10,9 +10,9 @@ from cc_tools.engine.knowledge import sees
 from cc_tools.engine.legality import reason_against_branch, usable
 from cc_tools.engine.options import BRANCHES, asking, called, counts_cards, move_id
 from cc_tools.engine.rules import Reason
-from cc_tools.engine.state import Player
+from cc_tools.engine.state import Frame, Player
 from cc_tools.engine.values import value
-from cc_tools.model.instructions import Ask, Query
+from cc_tools.model.instructions import Ask, Let, Query, Value
 
 Thought = tuple[str, Reason | None]
 """An answer that a player may think of, and the reason against it."""
@@ -62,13 +62,21 @@ def _thoughts(game: Game, player: Player) -> Iterator[Thought]:
 
 def _options(game: Game, player: Player, one: Ask) -> Iterator[Thought]:
     frame, cards = game.state.stack[-1], counts_cards(game, one)
-    options = one.options
+    options = _source(game, frame, one.options)
     if isinstance(options, Query) and options.name in game.rules.considered:
         thought = game.rules.considered[options.name](game, frame)
     else:
         thought = ((thing, usable(game, frame, one.question, thing)) for thing in value(game, frame, options))
     for thing, reason in thought:
         yield called(game, player, thing, cards, one.shown), reason
+
+
+def _source(game: Game, frame: Frame, options: Value) -> Value:
+    """What options come from: for a name, the query that gave it its value just before, if one of legal moves did."""
+    for before in reversed(game.pool.program(frame.program).code[: frame.at - 1]):
+        if isinstance(before, Let) and before.into == options and isinstance(before.value, Query):
+            return before.value if before.value.name in game.rules.considered else options
+    return options
 
 
 def _elsewhere(game: Game, player: Player, answer: str) -> Reason:

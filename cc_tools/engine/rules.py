@@ -52,7 +52,8 @@ class Rules:
     """The rules of one game for the engine.
 
     `states` answers words such as `exhausted` for one copy; `homes` names the area where the things of a word lie that
-    are not (only) in play, `wide` the words that also mean things in play, `narrow` those that end that. `counts` and
+    are not (only) in play, `wide` the words that also mean things in play, `narrow` those that end that, `viewed` those that
+    hold in one player's eyes (`secured`). `counts` and
     `lists` give the number and the things of phrases about counters, tracks, tokens and operations, `marked` the words that a
     state word picks out (`marked trait`). `usable` says for
     a verb why it cannot act on something, `queries` are the named functions of values, `procedures` the programs that
@@ -72,6 +73,7 @@ class Rules:
     homes: Mapping[str, str]
     wide: frozenset[str]
     narrow: frozenset[str]
+    viewed: frozenset[str]
     icons: Mapping[str, frozenset[str]]
     endings: frozenset[str]
     states: Mapping[str, Callable[[Game, Frame, Copy], bool]]

@@ -24,7 +24,9 @@ def traits(game: Game, copy: Copy) -> tuple[str, ...]:
 def has_trait(game: Game, copy: Copy, trait: str, asker: Player | None) -> bool:
     """Whether a copy counts as having a trait when this player asks: a wildcard fits for its own player (wild.1)."""
     found = traits(game, copy)
-    return trait in found or is_wild(game, copy, asker, found)
+    if trait in found:
+        return True
+    return is_wild(game, copy, asker, found) and game.assumed.get(copy, trait) == trait
 
 
 def is_wild(game: Game, copy: Copy, asker: Player | None, found: tuple[str, ...] | None = None) -> bool:

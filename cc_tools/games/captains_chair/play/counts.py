@@ -45,10 +45,10 @@ def _players(frame: Frame, noun: NounPhrase) -> tuple[Player, ...]:
 def levels(game: Game, frame: Frame, noun: NounPhrase) -> int:
     """The level of a track; of several with `where`, how many fit."""
     found = track_words(game, frame, noun)
-    if noun.where is not None or len(found) > 1:
+    tied = any(word in ("lowest", "highest") for word in named(noun, "track"))
+    if noun.where is not None or (len(found) > 1 and not tied):
         return len(found)
-    player = _players(frame, noun)[0]
-    return level(game, player, found[0]) if found else 0
+    return level(game, _players(frame, noun)[0], found[0]) if found else 0
 
 
 def track_words(game: Game, frame: Frame, noun: NounPhrase, source: NounPhrase | None = None) -> list[str]:

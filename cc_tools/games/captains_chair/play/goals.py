@@ -3,24 +3,58 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import combinations
+from itertools import combinations, product
 
-from cc_tools.engine import counting, nouns
+from cc_tools.engine import counting, nouns, words
 from cc_tools.engine.conditions import gathered, places_met, shared_place, unplaced
 from cc_tools.engine.game import Game
 from cc_tools.engine.legality import required
 from cc_tools.engine.state import Copy, Frame, Player
 from cc_tools.language.walk import nodes
-from cc_tools.model.tree import Have, NounPhrase
+from cc_tools.model.tree import Have, NounPhrase, Word
 
 
 def goal_met(game: Game, player: Player, mission: Copy) -> bool:
     """Whether the goal of a mission is met now (mission.3)."""
     frame = _frame(game, player, mission)
-    met = all(required(game, frame, condition) for condition in game.pool.program(frame.program).requires)
+    met = _met(game, frame) and _met_with_wildcards(game, player, frame)
     if met and game.pool.coverage is not None:
         game.pool.coverage.hold(frame.program)
     return met
+
+
+MOST_WILD = 3
+"""So many wildcards are tried out with every trait that a goal names."""
+
+
+def _met_with_wildcards(game: Game, player: Player, frame: Frame) -> bool:
+    """Whether a goal that is met is so with each wildcard serving for one trait (mission.5)."""
+    wild = [copy for copy in game.in_play(player) if words.is_wild(game, copy, player) and copy not in game.ignored]
+    if not wild:
+        return True
+    try:
+        for traits in product(_traits_named(game, frame), repeat=min(len(wild), MOST_WILD)):
+            game.assumed = dict(zip(wild, traits, strict=False))
+            if _met(game, frame):
+                return True
+    finally:
+        game.assumed = {}
+    return False
+
+
+def _met(game: Game, frame: Frame) -> bool:
+    return all(required(game, frame, condition) for condition in game.pool.program(frame.program).requires)
+
+
+def _traits_named(game: Game, frame: Frame) -> list[str]:
+    """The traits that a goal names, and one more of whatever it counts."""
+    named = [
+        node.name
+        for condition in game.pool.program(frame.program).requires
+        for node in nodes(condition)
+        if isinstance(node, Word) and node.sense == "trait" and not node.negated
+    ]
+    return [*dict.fromkeys(named), counting.ANY]
 
 
 def _frame(game: Game, player: Player, mission: Copy) -> Frame:

@@ -48,6 +48,7 @@ def rules(data: GameData) -> Rules:
         homes=states.HOMES,
         wide=states.WIDE,
         narrow=states.NARROW,
+        viewed=states.VIEWED,
         icons=_icons(),
         endings=frozenset({"END"}),
         states=states.STATES,

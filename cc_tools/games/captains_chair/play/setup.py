@@ -159,7 +159,7 @@ def _central(game: Game, table: Table) -> None:
         game.shuffle(game.number(f"{suit}-deck"))
     mixed = len(boxes_of(game.pool.catalog, table)) > 1
     if mixed:
-        _thin_incidents(game)
+        _thin_incidents(game, len(common_cards(game.pool.catalog, boxes_of(game.pool.catalog, table), table.promos)))
     refill_market(game)
     if mixed:
         for suit in MARKET:
@@ -170,16 +170,11 @@ def _central(game: Game, table: Table) -> None:
     game.state.amounts[pile[-1], "glory"] = game.definition(pile[-1]).record.glory
 
 
-def _thin_incidents(game: Game) -> None:
-    """Of the common Incidents of two boxes six stay; those of crews are added afterwards (box.mix.5)."""
-    common = [copy for copy in game.cards("incident-deck") if not _of_crew(game, copy)]
+def _thin_incidents(game: Game, number: int) -> None:
+    """Of the common Incidents of two boxes six stay, those of crews besides (box.mix.5); the first copies are common."""
+    common = [copy for copy in sorted(game.cards("incident-deck")) if copy < number]
     for copy in chance.sample(game.state, common, max(0, len(common) - 6)):
         game.relocate(copy, game.number("box"))
-
-
-def _of_crew(game: Game, copy: Copy) -> bool:
-    card = game.definition(copy).id
-    return any(printed.card == card and printed.crew is not None for printed in game.pool.catalog.printings)
 
 
 def _locations(game: Game) -> None:

@@ -113,5 +113,8 @@ HOMES: Mapping[str, str] = {
 WIDE = frozenset({"location", "secured", "contributing"})
 """Words whose things may also be in play: a `location` is neutral or the player's own."""
 
+VIEWED = frozenset({"secured"})
+"""Words that hold in one player's eyes."""
+
 NARROW = frozenset({"neutral", "logged", "completed"})
 """Words that leave out what is in play."""

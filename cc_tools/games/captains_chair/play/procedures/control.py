@@ -18,6 +18,7 @@ from cc_tools.model.instructions import (
     Jump,
     Let,
     Move,
+    Note,
     Program,
     Query,
     Would,
@@ -50,6 +51,7 @@ def _take_control() -> Program:
             Let("%whence", Query("area-names", (place,))),
             Move(place, "take-control", "territory"),
             Let("%taken", Query("joined", ("%taken", place))),
+            Note("entered", Query("joined", (Query("note", ("entered",)), place))),
             Emit(Happening("put-into-play", place)),
             Emit(Happening("take-control", place, source="%whence")),
         )

@@ -22,14 +22,16 @@ def _resolved(code: Code) -> None:
 
 
 def _play_card() -> Program:
-    """A card goes to the Staging Area and one of its PLAY operations is resolved; then it has been put into play
-    (step.action.play, timing.11)."""
+    """A card goes to the Staging Area and one of its PLAY operations is resolved; then it has been put into play, unless
+    taking control of it has done so before (step.action.play, timing.11, timing.12)."""
     code = Code({})
-    code.add(Move(Query("this"), "play", "staging"), Let("%tell", Query("this")))
+    code.add(Move(Query("this"), "play", "staging"), Let("%entered", Query("times-entered")))
     _spend_actions(code)
     code.add(Call("%operation", (("this", Query("this")),), (("%score", "%score"),)))
     _resolved(code)
-    code.add(Emit(Happening("play", Query("this"))), Emit(Happening("put-into-play", Query("this"))))
+    code.add(Emit(Happening("play", Query("this"))))
+    with code.when(Query("same", ("%entered", Query("times-entered")))):
+        code.add(Emit(Happening("put-into-play", Query("this"))))
     return program("play-card", code)
 
 

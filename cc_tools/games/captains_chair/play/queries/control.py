@@ -37,6 +37,11 @@ def owes(game: Game, frame: Frame, uncompensated: Any, owed: int) -> bool:
     return not uncompensated and owed > 0
 
 
+def times_entered(game: Game, frame: Frame) -> int:
+    """How often control of the card was taken this turn, each time putting it into play (kw.put-into-play.1)."""
+    return int(game.state.notes.get("entered", []).count(frame.card))
+
+
 def vacancies(game: Game, frame: Frame) -> list[Copy]:
     """The cards that fill the Neutral Zone from the Location deck (step.control.take.5)."""
     missing = game.rules.data.setup["neutral-zone"] - len(game.cards("neutral-zone"))
@@ -230,6 +235,7 @@ QUERIES: Mapping[str, Callable[..., Any]] = {
     "compensation": compensation,
     "owes": owes,
     "some-word": some_word,
+    "times-entered": times_entered,
     "vacancies": vacancies,
     "programs-of": programs_of,
     "with-operation": with_operation,
