@@ -22,8 +22,8 @@ def _resolved(code: Code) -> None:
 
 
 def _play_card() -> Program:
-    """A card goes to the Staging Area and one of its PLAY operations is resolved; then it has been put into play, unless
-    taking control of it has done so before (step.action.play, timing.11, timing.12)."""
+    """A card goes to the Staging Area and one of its PLAY operations is resolved; then it has been put into play,
+    unless taking control of it has done so before (step.action.play, timing.11, timing.12)."""
     code = Code({})
     code.add(Move(Query("this"), "play", "staging"), Let("%entered", Query("times-entered")))
     _spend_actions(code)
