@@ -54,6 +54,7 @@ class Checkout:
                 "COLUMNS": "100",
                 "NO_COLOR": "1",
             },
+            stdin=subprocess.DEVNULL,
             capture_output=True,
             text=True,
             encoding="utf-8",

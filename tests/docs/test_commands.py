@@ -26,6 +26,7 @@ ENDS = {
     "cc-tools coverage cardsets/captains-chair/scenarios/payment.yaml --games 2 --jobs 2 --details": (1,),
     'cc-tools op "PLAY: gain 2 dilitium"': (1,),
     "cc-tools fmt --check": (0, 1),
+    "cc-tools play --load game.json": (2,),
     "cc-tools schema --check": (0, 1),
     "cc-tools translate status": (0, 1),
     "cc-tools validate --fail-on warning": (0, 1),
