@@ -12,9 +12,9 @@ from cc_tools.cli.options import DataFormat
 
 EXAMPLES = (
     "cc-tools simulate --crews all --games 4 --agents random --jobs 2",
-    "cc-tools simulate --crews picard,sela --games 1 --seed 7 --check",
-    "cc-tools simulate --crews koloth,kirk --games 2 --agents greedy,random --format json | jq .endings",
-    "cc-tools simulate --crews archer,soval --seed 3 --write-playthrough /tmp/game.txt",
+    "cc-tools simulate --crews picard,sela --seed 7 --agents greedy,random --check",
+    "cc-tools simulate --crews koloth,kirk --games 2 --agents random --format json | jq .endings",
+    "cc-tools simulate --crews archer,soval --seed 3 --agents random --write-playthrough /tmp/game.txt",
 )
 
 
