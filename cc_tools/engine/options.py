@@ -107,7 +107,7 @@ def called(game: Game, player: Player, thing: Any, cards: bool, shown: bool) -> 
 
 
 def move_id(game: Game, player: Player, move: str, copy: Copy | None = None, address: str | None = None) -> str:
-    """A move as a player names it: `play CARD 2`, `take-control LOCATION`, `end`; the number is its kind's on the card."""
+    """A move as a player names it: `play CARD 2`, `take-control LOCATION`, `end`; numbered within its kind."""
     if copy is None:
         return move
     name = id_of(game, player, copy)

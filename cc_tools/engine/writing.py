@@ -7,6 +7,7 @@ Numbers, words and lists stand for themselves; a tuple is `{"t": […]}`, an eve
 from __future__ import annotations
 
 from collections.abc import Callable
+from types import NoneType
 from typing import Any
 
 from cc_tools.engine.pool import Pool
@@ -92,7 +93,9 @@ def read(pool: Pool, data: Any, options: dict[str, str]) -> State:
     """The state that was written. Raises SaveError where something is missing, too much, or of another kind."""
     fields = _Fields(data)
     cards = [_index(pool, card) for card in fields.many("cards", str)]
-    areas = [[_is(copy, int, "an area") for copy in _rows(area, "an area")] for area in fields.many("areas", list)]
+    areas = fields.many("areas", list)
+    if any(type(copy) is not int for area in areas for copy in area):
+        raise SaveError("an area holds what is no number")
     state = State(cards, areas, _placed(len(cards), areas), options=options)
     state.faces = fields.pairs("faces")
     state.hosts = fields.pairs("hosts")
@@ -135,7 +138,10 @@ class _Fields:
         return _is(self.take(name), kind, name)
 
     def many(self, name: str, kind: type) -> list[Any]:
-        return [_is(one, kind, name) for one in self.one(name, list)]
+        found: list[Any] = self.one(name, list)
+        for one in found:
+            _is(one, kind, name)
+        return found
 
     def rows(self, name: str, width: int) -> list[list[Any]]:
         """Rows of so many parts, of which all but the last are a key that no other row has."""
@@ -257,12 +263,17 @@ def _read_question(data: Any) -> Question:
     )
 
 
+_LINES = {
+    (str, int, card, list, int, source, target, int)
+    for card in (str, NoneType)
+    for source in (str, NoneType)
+    for target in (str, NoneType)
+}
+"""The kinds of the parts of a line: event, player, card, words, amount, source, target, who may know the card."""
+
+
 def _line(line: list[Any]) -> tuple[Any, ...]:
-    verb, who, card, words, amount, source, target, mask = _rows(line, "log", 8)
-    for word in (verb, *words):
-        _is(word, str, "log")
-    for number in (who, amount, mask):
-        _is(number, int, "log")
-    for place in (card, source, target):
-        _is(place or "", str, "log")
-    return (verb, who, card, tuple(words), amount, source, target, mask)
+    if tuple(map(type, line)) not in _LINES or not all(type(word) is str for word in line[3]):
+        raise SaveError("a line of the log has other parts than eight of their kinds")
+    verb, who, card, words, *rest = line
+    return (verb, who, card, tuple(words), *rest)

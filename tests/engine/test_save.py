@@ -238,7 +238,7 @@ IMPOSSIBLE: dict[str, tuple[Callable[[dict[str, Any]], Any], str]] = {
     "a field missing": (lambda state: state.pop("log"), "no `log`"),
     "a field too many": (lambda state: state.update(more=1), "unknown `more`"),
     "a word for a number": (lambda state: state.update(turn="three"), "`turn` is no int"),
-    "a log of something": (lambda state: state["log"].append(["draw"]), "parts"),
+    "a log of something": (lambda state: state["log"].append(["draw"]), "a line of the log"),
     "an effect of no program": (
         lambda state: state["effects"].append({"t": ["nothing", 0, {"t": []}, 0, None]}),
         "an effect",

@@ -21,7 +21,9 @@ def granted(game: Game, copy: Copy) -> list[str]:
     found = []
     for effect in continuous.held(game, "grant"):
         noun = effect.effect.object
-        if effect.player == game.owner(copy) and isinstance(noun, NounPhrase) and nouns.matches(game, effect.frame, noun, copy):
+        if effect.player != game.owner(copy) or not isinstance(noun, NounPhrase):
+            continue
+        if nouns.matches(game, effect.frame, noun, copy):
             found.append(_address(game, effect))
     return found
 
