@@ -24,17 +24,33 @@ class Held:
 
 def held(game: Game, verb: str) -> Iterator[Held]:
     """The continuous effects of a verb that hold now, of both players: those standing on cards, then those with an end."""
-    for standing in game.standing.get(verb, ()):
-        frame = _read(game, standing)
-        if frame is not None:
-            if game.pool.coverage is not None:
-                game.pool.coverage.hold(standing.address)
-            yield Held(standing.effect, _bound(frame.player, standing.who), frame)
+    if game.still is None:
+        yield from _standing(game, verb)
+    else:
+        if verb not in game.still:
+            game.still[verb] = list(_standing(game, verb, always=True))
+        yield from game.still[verb]
+        yield from _standing(game, verb, always=False)
     for name, position, names, player, card in game.state.effects:
         begin = game.pool.program(name).code[position]
         if isinstance(begin, Begin) and begin.effect.verb == verb:
             frame = Frame(name, player, player, card, names=dict(names))
             yield Held(begin.effect, player, frame)
+
+
+def _standing(game: Game, verb: str, always: bool | None = None) -> Iterator[Held]:
+    """Those that stand on cards; with `always` only those with, or without, nothing to be tested."""
+    place, holding = game.state.place, game.pool.holding
+    for standing in game.standing.get(verb, ()):
+        if not holding[standing.tree.kind][place[standing.copy]]:
+            continue
+        if always is not None and standing.always != always:
+            continue
+        frame = _read(game, standing)
+        if frame is not None:
+            if game.pool.coverage is not None:
+                game.pool.coverage.hold(standing.address)
+            yield Held(standing.effect, _bound(frame.player, standing.who), frame)
 
 
 def _bound(player: Player, who: str | None) -> Player:
@@ -46,14 +62,11 @@ def _read(game: Game, standing: Standing) -> Frame | None:
     copy = standing.copy
     if game.state.faces.get(copy, 0) != standing.face:
         return None
-    tree = game.pool.trees[standing.address]
-    if not game.rules.works(game, copy, tree.kind, None):
-        return None
     player = game.owner(copy)
     if player < 0:
         player = game.state.active
     frame = Frame(standing.address, player, player, copy)
-    return frame if applies(game, frame, tree) else None
+    return frame if standing.always or applies(game, frame, standing.tree) else None
 
 
 def applies(game: Game, frame: Frame, tree: Operation) -> bool:

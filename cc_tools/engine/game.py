@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
+from typing import Any
+
 from cc_tools.engine import chance, knowledge
 from cc_tools.engine.pool import Pool
 from cc_tools.engine.rules import Definition, Face
@@ -28,12 +30,15 @@ class Game:
         self.area_names = pool.area_names
         self.area_index = pool.area_index
         self.area_rules = [pool.rules.areas[name] for name, _ in self.area_names]
-        self.listening = pool.listening(tuple(state.cards))
-        self.standing = pool.standing(tuple(state.cards))
+        cards = tuple(state.cards)
+        self.listening = pool.listening(cards)
+        self.standing = pool.standing(cards)
+        self.conditional = pool.conditional_on(cards)
         self.treated = {one.copy for one in self.standing.get("treat", ())}
         self.reading: set[Copy] = set()
         self.ignored: frozenset[Copy] = frozenset()
         self.assumed: Mapping[Copy, str] = {}
+        self.still: dict[str, list[Any]] | None = None
 
     # --- cards --------------------------------------------------------------------------------------------------
 

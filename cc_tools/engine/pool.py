@@ -13,7 +13,7 @@ from cc_tools.language.lowering import lower, without
 from cc_tools.language.signature import Signature
 from cc_tools.model.catalog import GameCatalog
 from cc_tools.model.instructions import Program
-from cc_tools.model.tree import Act, Effect, NounPhrase, Operation, Trigger, While
+from cc_tools.model.tree import Act, Effect, NounPhrase, Operation, Requires, Trigger, While
 
 
 WITHOUT = " without "
@@ -32,7 +32,10 @@ class Listener:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A continuous effect of a copy (on one of its faces), and the player it binds where not the card's own."""
+    """A continuous effect of a copy (on one of its faces), and the player it binds where not the card's own.
+
+    `always` says that nothing in its operation has to be tested but where the copy lies.
+    """
 
     copy: int
     face: int
@@ -40,6 +43,8 @@ class Standing:
     number: int
     effect: Effect
     who: str | None
+    tree: Operation
+    always: bool
 
 
 class Pool:
@@ -64,6 +69,7 @@ class Pool:
         self.kept: list[tuple[NounPhrase, NounPhrase | None]] = []
         self._derived: dict[tuple[int, str], NounPhrase] = {}
         self._listening: dict[tuple[int, ...], Mapping[tuple[str, str], tuple[Listener, ...]]] = {}
+        self._conditional_on: dict[tuple[int, ...], tuple[tuple[int, str], ...]] = {}
         self._standing: dict[tuple[int, ...], Mapping[str, tuple[Standing, ...]]] = {}
 
     def derived(self, noun: NounPhrase, way: str, make: Callable[[NounPhrase], NounPhrase]) -> NounPhrase:
@@ -189,13 +195,36 @@ class Pool:
         if cards not in self._standing:
             found: dict[str, list[Standing]] = {}
             for address, effects in self._continuous.items():
-                for number, (effect, who) in enumerate(effects):
-                    for definition, face in self._owners.get(address, ()):
-                        for copy, card in enumerate(cards):
-                            if card == definition:
-                                found.setdefault(effect.verb, []).append(Standing(copy, face, address, number, effect, who))
+                tree = self.trees[address]
+                always = not tree.clauses and not any(isinstance(one, Requires) for one in tree.body[:1])
+                for copy, face in self._bearing(cards, address):
+                    for number, (effect, who) in enumerate(effects):
+                        standing = Standing(copy, face, address, number, effect, who, tree, always)
+                        found.setdefault(effect.verb, []).append(standing)
             self._standing[cards] = {verb: tuple(effects) for verb, effects in found.items()}
         return self._standing[cards]
+
+    def _bearing(self, cards: tuple[int, ...], address: str) -> list[tuple[int, int]]:
+        """The copies that bear an operation, each with the face that does."""
+        return [
+            (copy, face)
+            for definition, face in self._owners.get(address, ())
+            for copy, card in enumerate(cards)
+            if card == definition
+        ]
+
+    @cached_property
+    def holding(self) -> Mapping[str, tuple[bool, ...]]:
+        """By kind of operation and number of an area whether continuous effects of cards there hold."""
+        return {
+            kind: tuple(self.rules.holds_in(kind, name, owner) for name, owner in self.area_names)
+            for kind in self.catalog.game.kinds
+        }
+
+    @cached_property
+    def tables(self) -> tuple[bool, ...]:
+        """By number of an area whether operations of the table work there."""
+        return tuple(self.rules.areas[name].table for name, _ in self.area_names)
 
     @cached_property
     def conditional(self) -> tuple[str, ...]:
@@ -209,10 +238,13 @@ class Pool:
             and not self._continuous[address]
         )
 
-    def bearers(self, cards: tuple[int, ...], address: str) -> list[int]:
-        """The copies that bear an operation, whichever of their faces is up."""
-        found = {definition for definition, _ in self._owners.get(address, ())}
-        return [copy for copy, card in enumerate(cards) if card in found]
+    def conditional_on(self, cards: tuple[int, ...]) -> tuple[tuple[int, str], ...]:
+        """For copies of these cards: those that bear such operations, whichever of their faces is up."""
+        if cards not in self._conditional_on:
+            self._conditional_on[cards] = tuple(
+                (copy, address) for address in self.conditional for copy, _ in self._bearing(cards, address)
+            )
+        return self._conditional_on[cards]
 
     @cached_property
     def _owners(self) -> Mapping[str, tuple[tuple[int, int], ...]]:

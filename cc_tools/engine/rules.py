@@ -57,7 +57,8 @@ class Rules:
     `lists` give the number and the things of phrases about counters, tracks, tokens and operations, `marked` the words that a
     state word picks out (`marked trait`). `usable` says for
     a verb why it cannot act on something, `queries` are the named functions of values, `procedures` the programs that
-    others call. `icons` says which icons a word fits, `endings` the kinds of operation that count all that scores.
+    others call. `icons` says which icons a word fits, `endings` the kinds of operation that count all that scores, `holds_in` whether the
+    continuous effects of a kind hold for cards in an area of a player.
     `moved` keeps the books when a copy has changed its area, `changed` when a counter has; `follows` names what shares
     the fate of cards that a verb moves. `works` says whether operations of a kind work on a copy now. `substitutes`
     gives by counter what may be paid instead, and how much of it one is worth. `compulsory` says of a kind whether its
@@ -76,6 +77,7 @@ class Rules:
     viewed: frozenset[str]
     icons: Mapping[str, frozenset[str]]
     endings: frozenset[str]
+    holds_in: Callable[[str, str, Player], bool]
     states: Mapping[str, Callable[[Game, Frame, Copy], bool]]
     counts: Mapping[str, Callable[[Game, Frame, NounPhrase], int]]
     lists: Mapping[str, Callable[[Game, Frame, NounPhrase, NounPhrase | None], Any]]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from cc_tools.engine import counting, nouns
@@ -13,23 +14,11 @@ from cc_tools.model.tree import NounPhrase
 
 def value(game: Game, frame: Frame, wanted: Value) -> Any:
     """What a value is at this moment: a number, a word, or a list of copies or words. It changes nothing."""
-    if isinstance(wanted, str):
-        return frame.names.get(wanted) if wanted[0] in "$%" or wanted == "it" else wanted
-    if wanted is None or wanted.__class__ is int or wanted.__class__ is tuple:
-        return wanted
-    if isinstance(wanted, Query):
-        return query(game, frame, wanted)
-    if isinstance(wanted, Things):
-        return named(game, frame, wanted.noun, wanted.source)
-    if isinstance(wanted, Amount):
-        return counting.amount(game, frame, wanted)
-    if isinstance(wanted, Size):
-        return size(value(game, frame, wanted.of))
-    if isinstance(wanted, Quoted):
-        return wanted.noun
-    if isinstance(wanted, NounPhrase):
-        return named(game, frame, wanted, None)
-    raise TypeError(f"no value: {wanted!r}")
+    return _BY_KIND[wanted.__class__](game, frame, wanted)
+
+
+def _name(game: Game, frame: Frame, wanted: str) -> Any:
+    return frame.names.get(wanted) if wanted[0] in "$%" or wanted == "it" else wanted
 
 
 def query(game: Game, frame: Frame, wanted: Query) -> Any:
@@ -62,3 +51,18 @@ def size(found: Any) -> int:
     if found is None:
         return 0
     return found if isinstance(found, int) else len(found)
+
+
+_BY_KIND: Mapping[type, Callable[[Game, Frame, Any], Any]] = {
+    str: _name,
+    int: lambda game, frame, wanted: wanted,
+    bool: lambda game, frame, wanted: wanted,
+    tuple: lambda game, frame, wanted: wanted,
+    type(None): lambda game, frame, wanted: None,
+    Query: query,
+    Things: lambda game, frame, wanted: named(game, frame, wanted.noun, wanted.source),
+    Amount: counting.amount,
+    Size: lambda game, frame, wanted: size(value(game, frame, wanted.of)),
+    Quoted: lambda game, frame, wanted: wanted.noun,
+    NounPhrase: lambda game, frame, wanted: named(game, frame, wanted, None),
+}

@@ -9,6 +9,7 @@ from cc_tools.engine.state import Copy, Event, Frame, Holder, Player
 from cc_tools.games.captains_chair.play import tracks
 from cc_tools.games.captains_chair.play.definitions import content
 from cc_tools.games.captains_chair.play.states import ships_at
+from cc_tools.model.game import Game as GameData
 from cc_tools.model.tree import NounPhrase, VerbPhrase
 
 MARKET = ("person", "cargo", "ship", "ally")
@@ -188,12 +189,21 @@ def incidents(game: Game, player: Player) -> int:
 # --- where operations work ----------------------------------------------------------------------------------------
 
 
+OPEN = frozenset({"market", "junk", "stardate", "neutral-zone"})
+"""Shared areas where what a SPECIAL says of its own card holds."""
+
+
+def holds_in(data: GameData, kind: str, area: str, owner: Player) -> bool:
+    """Whether the continuous effects of a kind hold for cards in an area (op.table, op.special.1)."""
+    return data.areas[area].table if kind == "PASSIVE" else owner != SHARED or area in OPEN
+
+
 def works(game: Game, copy: Copy, kind: str, event: Event | None) -> bool:
     """Whether operations of a kind work on a copy where it lies now (section 15)."""
     player = game.owner(copy)
     match kind:
         case "PASSIVE" | "ACTIVATE" | "REACTION":
-            if not game.area_rules[game.state.place[copy]].table and not _allowed(game, copy, kind):
+            if not game.pool.tables[game.state.place[copy]] and not _allowed(game, copy, kind):
                 return False
             if kind == "PASSIVE":
                 return True
@@ -201,7 +211,7 @@ def works(game: Game, copy: Copy, kind: str, event: Event | None) -> bool:
         case "SUPPORT":
             return game.area(copy) == "hand" and game.state.active == player and game.state.step == "action-step"
         case "SPECIAL":
-            return player != SHARED or game.area(copy) in ("market", "junk", "stardate", "neutral-zone")
+            return player != SHARED or game.area(copy) in OPEN
         case _:
             return False
 

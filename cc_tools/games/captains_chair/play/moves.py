@@ -24,7 +24,11 @@ Move = list[Any]
 
 def actions(game: Game, frame: Frame) -> list[Move]:
     """Every legal move of the ACTION step; the last one ends it."""
-    return [move for move, reason in considered(game, frame) if reason is None]
+    game.still = {}
+    try:
+        return [move for move, reason in considered(game, frame) if reason is None]
+    finally:
+        game.still = None
 
 
 def considered(game: Game, frame: Frame) -> Iterator[tuple[Move, Reason | None]]:

@@ -107,8 +107,7 @@ def due(game: Game, frame: Frame) -> list[list[Any]]:
     """Operations that do something once while their condition holds, tested between operations (op.passive.5)."""
     return [
         [copy, address]
-        for address in game.pool.conditional
-        for copy in game.pool.bearers(tuple(game.state.cards), address)
+        for copy, address in game.conditional
         if game.rules.works(game, copy, game.pool.trees[address].kind, None) and _holds(game, copy, address)
     ]
 
