@@ -12,9 +12,8 @@ from cc_tools.engine.gaps import Gaps, Reach
 from cc_tools.games.package import installed
 from cc_tools.pipeline import ScenarioStock
 from cc_tools.scenarios.recording import recorded as scenarios
-from cc_tools.simulate.batch import Batch
 from cc_tools.simulate.jobs import Table
-from cc_tools.simulate.recording import recorded as games, wide
+from cc_tools.simulate.recording import recorded as games
 
 
 @dataclass
@@ -40,11 +39,10 @@ def of_scenarios(stock: ScenarioStock, game: str) -> Part:
     return part
 
 
-def of_games(at: Table, number: int, seed: int, jobs: int = 1) -> Part:
-    """What so many games of agents that play by chance carry out, over all pairs of crews."""
+def of_games(at: Table, number: int, seed: int) -> Part:
+    """What so many games of curious players carry out, over all pairs of crews."""
     part = Part()
-    batch = Batch(tuple(at.play.crews(at.pool)), number, seed, ("random", "random"))
-    for one in games(at.pool.catalog, list(wide(batch, at)), jobs, at):
+    for one in games(at, number, seed):
         part.add(one.coverage, one.error is not None)
     return part
 

@@ -10,16 +10,15 @@ import typer
 from cc_tools.cli.options import DataFormat, FailOn, Paths, roots
 
 EXAMPLES = (
-    "cc-tools coverage cardsets/captains-chair/scenarios/payment.yaml --games 2 --jobs 2 --details",
+    "cc-tools coverage cardsets/captains-chair/scenarios/payment.yaml --games 2 --details",
     "cc-tools coverage cardsets/captains-chair/scenarios/turn.yaml --games 0 --format json | jq .unexplained",
 )
 
 
 def run(
     paths: Paths = None,
-    games: Annotated[int, typer.Option(min=0, help="How many games agents play by chance.")] = 60,
+    games: Annotated[int, typer.Option(min=0, help="How many games are played by agents that try what is new.")] = 60,
     seed: Annotated[int, typer.Option(help="The seed of these games.")] = 1,
-    jobs: Annotated[int, typer.Option(min=1, help="How many games at the same time; it changes no game.")] = 1,
     details: Annotated[
         bool, typer.Option("--details", help="Also list instructions and sides of forks that were never reached.")
     ] = False,
@@ -50,7 +49,7 @@ def run(
         except pipeline.UnsoundError as error:
             refuse(str(error), 1)
     with progress("playing games"):
-        by_games = covering.of_games(at, games, seed, jobs)
+        by_games = covering.of_games(at, games, seed)
     output = covering.account(at, by_scenarios, by_games, seed, fail_on)
     if format_ == "json":
         write_json(output, sys.stdout)
