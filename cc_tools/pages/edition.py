@@ -13,7 +13,7 @@ from cc_tools.model.names import fold
 from cc_tools.model.record import Card, Ruling, Titled
 from cc_tools.model.term import Term
 from cc_tools.model.text import Language, Text
-from cc_tools.pages import index as places, markdown, marks
+from cc_tools.pages import index as places, marks, markup
 from cc_tools.pages.collation import Key as Order, hiragana, initial, key as order
 from cc_tools.pages.index import Index, Key
 from cc_tools.pages.page import relative
@@ -42,11 +42,11 @@ class Edition:
         return self.index.game.game
 
     def say(self, key: str, **values: object) -> str:
-        """A word of the pages as Markdown; `{name}` in it is filled with Markdown."""
+        """A word of the pages as HTML; `{name}` in it is filled with HTML."""
         return self.wording.say(key, self.language, **values)
 
     def joined(self, parts: list[str]) -> str:
-        """Parts of Markdown with the language's comma."""
+        """Parts of HTML with the language's comma."""
         return SEPARATORS[self.language].join(parts)
 
     # --- names ---------------------------------------------------------------------------------------------------
@@ -64,17 +64,17 @@ class Edition:
         """The name in this language, marked as English where it is."""
         name = self.name(named)
         is_english = self.language != "en" and name == named.name
-        return markdown.bdi(name, "en" if is_english else "")
+        return markup.bdi(name, "en" if is_english else "")
 
     def english(self, named: Titled) -> str:
         """A space and the printed English name, or nothing where the name shown is the same."""
-        return "" if self.name(named) == named.name else " " + markdown.bdi(named.name, "en", "cc-english")
+        return "" if self.name(named) == named.name else " " + markup.bdi(named.name, "en", "cc-english")
 
     def aliases(self, named: Titled) -> str:
         """What people type for a name: without accents and signs, in kana; hidden, for the search to find."""
         reading = named.names.reading if self.language == "ja" else None
         typed = dict.fromkeys([fold(self.name(named)), fold(named.name), *([hiragana(reading)] if reading else [])])
-        return f"<p hidden>{markdown.plain(' '.join(one for one in typed if one))}</p>"
+        return f"<p hidden>{markup.text(' '.join(one for one in typed if one))}</p>"
 
     def order(self, named: Titled) -> Order:
         """What to sort by."""
@@ -87,7 +87,7 @@ class Edition:
     def text(self, text: Text) -> str:
         """A text in this language, or in English and marked so."""
         found: str | None = getattr(text, self.language)
-        return markdown.text(found) if found else f'<span lang="en">{markdown.text(text.en)}</span>'
+        return markup.text(found) if found else f'<span lang="en">{markup.text(text.en)}</span>'
 
     # --- words ---------------------------------------------------------------------------------------------------
 
@@ -97,7 +97,7 @@ class Edition:
 
     def list_label(self, name: str) -> str:
         """The heading of a list of records or of words."""
-        return markdown.text(self.raw_list_label(name))
+        return markup.text(self.raw_list_label(name))
 
     def raw_list_label(self, name: str) -> str:
         """The same as raw text."""
@@ -108,7 +108,7 @@ class Edition:
         return self._labelled(self.own.rows.get(field), "")
 
     def _labelled(self, label: Label | None, name: str) -> str:
-        return markdown.text(self._raw_label(label, name))
+        return markup.text(self._raw_label(label, name))
 
     def _raw_label(self, label: Label | None, name: str) -> str:
         term = self.index.terms.get(label.term) if label and label.term else None
@@ -151,8 +151,8 @@ class Edition:
     def word(self, sense: str, word: str, start: str) -> str:
         """A word, linked to its page or to its place among all words."""
         target = self.word_target(sense, word)
-        shown = markdown.text(self.word_title(sense, word))
-        return markdown.link(shown, relative(target, start)) if target else shown
+        shown = markup.text(self.word_title(sense, word))
+        return markup.link(shown, relative(target, start)) if target else shown
 
     def word_target(self, sense: str, word: str) -> str:
         """The address of a word; empty where it has none."""
@@ -181,14 +181,14 @@ class Edition:
         """The name of a record, linked, with the English name beside it."""
         found: Any = self.index.record(places.owner(self.index, key))
         target = relative(self.record_target(key), start) + (f"#{anchor}" if anchor else "")
-        return markdown.link(self.own_name(found), target) + self.english(found)
+        return markup.link(self.own_name(found), target) + self.english(found)
 
     def set(self, set_id: str, start: str) -> str:
         """The name of a set, linked."""
         found = self.sets.get(set_id)
         if found is None:
-            return markdown.text(set_id)
-        return markdown.link(self.own_name(found), relative(places.set_path(self.game.id, set_id), start))
+            return markup.text(set_id)
+        return markup.link(self.own_name(found), relative(places.set_path(self.game.id, set_id), start))
 
     @property
     def sets(self) -> Mapping[str, CardSet]:
@@ -201,17 +201,17 @@ class Edition:
 
     def way(self, listed: str, start: str) -> str:
         """A link to a list: of a collection, of the words of a sense, of the sets."""
-        label = markdown.text(self.say("sets")) if listed == places.SETS else self.list_label(listed)
-        return markdown.link(label, relative(places.list_path(self.game.id, listed), start))
+        label = markup.text(self.say("sets")) if listed == places.SETS else self.list_label(listed)
+        return markup.link(label, relative(places.list_path(self.game.id, listed), start))
 
     def crumbs(self, start: str, *ways: str) -> str:
         """The way back: the game on the home page, then `ways`."""
-        home = markdown.link(self.own_name(self.game), relative(f"{places.HOME}#{self.game.id}", start))
-        return markdown.block("cc-crumbs", " › ".join([home, *ways]), searched=False)
+        home = markup.link(self.own_name(self.game), relative(f"{places.HOME}#{self.game.id}", start))
+        return markup.block("cc-crumbs", " › ".join([home, *ways]), searched=False)
 
     def ruling(self, ruling: Ruling) -> str:
         """A ruling with the ids of the rules it rests on."""
-        rules = " ".join(f"<code>{markdown.text(rule)}</code>" for rule in ruling.rules)
+        rules = " ".join(f"<code>{markup.text(rule)}</code>" for rule in ruling.rules)
         return self.text(ruling.text) + (f' <span class="cc-rules" lang="en">{rules}</span>' if rules else "")
 
 

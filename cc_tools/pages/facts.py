@@ -9,7 +9,7 @@ from typing import Any
 from pydantic import BaseModel
 
 from cc_tools.model.record import Card
-from cc_tools.pages import markdown, marks
+from cc_tools.pages import marks, markup
 from cc_tools.pages.edition import Edition
 
 Fact = tuple[str, str]
@@ -34,7 +34,7 @@ def facts(edition: Edition, record: BaseModel, start: str, *, without: str = "")
 
 def facts_block(found: list[Fact]) -> str:
     """Facts as a list; empty where there are none."""
-    return markdown.block("cc-facts", markdown.definitions(found)) if found else ""
+    return markup.block("cc-facts", markup.definitions(found)) if found else ""
 
 
 def _told(record: BaseModel) -> Iterator[tuple[str, Any]]:
@@ -49,7 +49,7 @@ def _told(record: BaseModel) -> Iterator[tuple[str, Any]]:
 def _shown(edition: Edition, model: type[BaseModel], name: str, value: Any, start: str) -> str:
     collection = marks.collection(model, name)
     if value is True:
-        return markdown.text(edition.say("yes"))
+        return markup.text(edition.say("yes"))
     if isinstance(value, tuple):
         if any(isinstance(one, BaseModel) for one in value):
             return ""
@@ -59,7 +59,7 @@ def _shown(edition: Edition, model: type[BaseModel], name: str, value: Any, star
         return ""
     if collection and (collection, value) in edition.index.entries:
         return edition.record((collection, value), start)
-    return _word(edition, model, name, value, start) if isinstance(value, str) else markdown.text(str(value))
+    return _word(edition, model, name, value, start) if isinstance(value, str) else markup.text(str(value))
 
 
 def _word(edition: Edition, model: type[BaseModel], name: str, word: str, start: str) -> str:
@@ -68,10 +68,10 @@ def _word(edition: Edition, model: type[BaseModel], name: str, word: str, start:
     if (sense, word) in edition.index.cards_with or word in edition.own.values.get(sense, {}):
         return edition.word(sense, word, start)
     if not marks.sense(model, name):
-        return markdown.text(word)
+        return markup.text(word)
     own = word in words.get(sense, {}) or edition.term_of(sense, word) is not None
     other = next((one for one in words if word in words[one]), "")
-    return edition.word(sense if own else other, word, start) if own or other else markdown.text(word)
+    return edition.word(sense if own else other, word, start) if own or other else markup.text(word)
 
 
 # --- sections ---------------------------------------------------------------------------------------------------
@@ -95,14 +95,14 @@ def _mapping(
         return
     sides = []
     for word, inner in value.items():
-        title = markdown.text(edition.word_title(sense, str(word)))
+        title = markup.text(edition.word_title(sense, str(word)))
         inside = [
-            markdown.heading(3, title, f"{name}-{word}"),
+            markup.heading(3, title, f"{name}-{word}"),
             facts_block(facts(edition, inner, start)),
             *sections(edition, inner, start),
         ]
-        sides.append(markdown.block("cc-side", *inside))
-    yield markdown.block("cc-sides", *sides)
+        sides.append(markup.block("cc-side", *inside))
+    yield markup.block("cc-sides", *sides)
 
 
 def _table(edition: Edition, name: str, sense: str, value: Mapping[Any, Mapping[Any, Any]], start: str) -> str:
@@ -111,10 +111,10 @@ def _table(edition: Edition, name: str, sense: str, value: Mapping[Any, Mapping[
     header = [edition.row_label(name), *(edition.word(sense, str(column), start) for column in columns)]
     cell = edition.own.cells.get(name, "{}")
     rows = [
-        [markdown.text(str(row)), *(cell.format(value[one][row]) if row in value[one] else "" for one in columns)]
+        [markup.text(str(row)), *(cell.format(value[one][row]) if row in value[one] else "" for one in columns)]
         for row in sorted({row for inner in value.values() for row in inner})
     ]
-    return markdown.block("cc-numbers", markdown.table(header, rows))
+    return markup.block("cc-numbers", markup.table(header, rows))
 
 
 def _entries(edition: Edition, name: str, value: tuple[BaseModel, ...], start: str) -> Iterator[str]:
@@ -124,16 +124,16 @@ def _entries(edition: Edition, name: str, value: tuple[BaseModel, ...], start: s
     grouped = next((field for field in model.model_fields if marks.sense(model, field) not in ("", "marker")), "")
     if not refers:
         return
-    yield markdown.heading(2, edition.label(name), name)
+    yield markup.heading(2, edition.label(name), name)
     groups: dict[tuple[str, str], list[BaseModel]] = {}
     for entry in value:
         groups.setdefault(_group(edition, entry, refers, grouped), []).append(entry)
     known = [*edition.game.words.get(marks.sense(model, grouped) if grouped else "", {})]
     for sense, word in sorted(groups, key=lambda key: known.index(key[1]) if key[1] in known else -1):
         inside = groups[sense, word]
-        title = f"{markdown.text(edition.word_title(sense, word))} <small>{len(inside)}</small>"
-        yield markdown.heading(3, title, f"{name}-{word or 'other'}")
-        yield markdown.listed(_entry(edition, one, refers, start) for one in inside)
+        title = f"{markup.text(edition.word_title(sense, word))} <small>{len(inside)}</small>"
+        yield markup.heading(3, title, f"{name}-{word or 'other'}")
+        yield markup.listed(_entry(edition, one, refers, start) for one in inside)
 
 
 def _group(edition: Edition, entry: BaseModel, refers: str, grouped: str) -> tuple[str, str]:
@@ -150,6 +150,6 @@ def _entry(edition: Edition, entry: BaseModel, refers: str, start: str) -> str:
     card = edition.catalog.cards.get(key[1])
     number, marker = getattr(entry, "number", ""), getattr(entry, "marker", None)
     meta = [edition.kind(card, start)] if card is not None else []
-    meta += [markdown.text(edition.word_title("marker", marker))] if marker else []
-    meta += [f"<code>{markdown.text(number)}</code>"] if number else []
+    meta += [markup.text(edition.word_title("marker", marker))] if marker else []
+    meta += [markup.code(number)] if number else []
     return f'{edition.record(key, start)} <span class="cc-meta">{" ".join(meta)}</span>'

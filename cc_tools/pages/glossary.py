@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from cc_tools.model.term import Term
 from cc_tools.model.text import LANGUAGES, Language
-from cc_tools.pages import index as places, markdown
+from cc_tools.pages import index as places, markup
 from cc_tools.pages.collation import key as order
 from cc_tools.pages.edition import TAGS, Edition
 from cc_tools.pages.index import WORDS
@@ -23,29 +23,29 @@ def glossary_page(edition: Edition) -> Page:
     return page(
         path,
         edition.say("words"),
-        f"# {markdown.text(edition.say('words'))} <small>{len(terms)}</small> {{ #list }}",
+        f'<h1 id="list">{markup.text(edition.say("words"))}{markup.count(len(terms))}</h1>',
         edition.crumbs(path),
         *_kinds(edition),
-        markdown.heading(2, edition.say("terms"), "terms") if edition.game.kinds else "",
+        markup.heading(2, edition.say("terms"), "terms") if edition.game.kinds else "",
         f'<div class="cc-words"><table>\n<thead><tr>{head}</tr></thead>\n<tbody>\n{rows}\n</tbody></table></div>',
     )
 
 
 def _head(edition: Edition, language: Language) -> str:
-    return f'<th lang="{TAGS[language]}">{markdown.plain(edition.wording.say("language", language))}</th>'
+    return f'<th lang="{TAGS[language]}">{markup.text(edition.wording.say("language", language))}</th>'
 
 
 def _kinds(edition: Edition) -> Iterator[str]:
     described = [*((name, kind.description) for name, kind in edition.game.kinds.items()), *edition.game.flags.items()]
     if described:
-        yield markdown.heading(2, edition.say("kinds"), "kinds")
+        yield markup.heading(2, edition.say("kinds"), "kinds")
         pairs = []
         for name, text in described:
             term = next(iter(edition.index.by_word.get(name, ())), None)
             title = edition.term_title(term) if term else name
-            code = "" if title == name else f' <code lang="en">{markdown.text(name)}</code>'
-            pairs.append((f"{markdown.text(title)}{code}", edition.text(text)))
-        yield markdown.block("cc-kinds", markdown.definitions(pairs))
+            code = "" if title == name else f' {markup.code(name)}'
+            pairs.append((f"{markup.text(title)}{code}", edition.text(text)))
+        yield markup.block("cc-kinds", markup.definitions(pairs))
 
 
 def _order(edition: Edition, term: Term) -> tuple[str, str]:
@@ -53,8 +53,8 @@ def _order(edition: Edition, term: Term) -> tuple[str, str]:
 
 
 def _row(edition: Edition, term: Term, others: list[Language]) -> str:
-    first = f'<th id="{term.id}" scope="row">{markdown.plain(_title(term, edition.language))}</th>'
-    cells = "".join(f'<td lang="{TAGS[one]}"><bdi>{markdown.plain(_title(term, one))}</bdi></td>' for one in others)
+    first = f'<th id="{term.id}" scope="row">{markup.text(_title(term, edition.language))}</th>'
+    cells = "".join(f'<td lang="{TAGS[one]}"><bdi>{markup.text(_title(term, one))}</bdi></td>' for one in others)
     return f"<tr>{first}{cells}</tr>"
 
 

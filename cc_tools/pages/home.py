@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from cc_tools.model.text import Language
-from cc_tools.pages import index as places, markdown
+from cc_tools.pages import index as places, markup
 from cc_tools.pages.edition import Edition
 from cc_tools.pages.index import DOCS, HOME, SETS, WORDS
 from cc_tools.pages.page import Page, page, relative
@@ -16,10 +16,10 @@ def home_page(editions: Iterable[Edition], wording: Wording, language: Language)
     """The home page."""
     title = wording.say("title", language)
     blocks = (block for edition in editions for block in _game(edition))
-    intro = markdown.text(wording.say("intro", language))
+    intro = markup.paragraph(markup.text(wording.say("intro", language)), "cc-intro")
     # The docs are a site of their own, so that MkDocs must not look for their pages among these.
-    docs = f'<p><a href="../{DOCS}/index.html" hreflang="en">{markdown.plain(wording.say("docs", language))}</a></p>'
-    return page(HOME, title, f"# {markdown.text(title)} {{ #home }}", intro, *blocks, docs)
+    docs = f'<p><a href="../{DOCS}/index.html" hreflang="en">{markup.text(wording.say("docs", language))}</a></p>'
+    return page(HOME, title, f'<h1 id="home">{markup.text(title)}</h1>', intro, *blocks, docs)
 
 
 def ways(edition: Edition) -> list[tuple[str, str, int]]:
@@ -36,9 +36,9 @@ def ways(edition: Edition) -> list[tuple[str, str, int]]:
 
 
 def _game(edition: Edition) -> Iterator[str]:
-    yield markdown.heading(2, edition.both(edition.game), edition.game.id)
+    yield markup.heading(2, edition.both(edition.game), edition.game.id)
     tiles = (
-        f"{markdown.link(markdown.text(label), relative(path, HOME))} <small>{count}</small>"
+        f"{markup.link(markup.text(label), relative(path, HOME))} <small>{count}</small>"
         for label, path, count in ways(edition)
     )
-    yield markdown.block("cc-tiles", markdown.items(tiles))
+    yield markup.block("cc-tiles", markup.items(tiles))

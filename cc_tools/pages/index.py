@@ -154,7 +154,7 @@ def _several(value: object) -> tuple[str, ...]:
 
 # --- where pages lie --------------------------------------------------------------------------------------------
 
-HOME = "index.md"
+HOME = "index.html"
 DOCS = "docs"
 """The folder of the docs, beside those of the languages."""
 SETS = "sets"
@@ -162,22 +162,22 @@ WORDS = "words"
 
 def record_path(game: str, key: Key) -> str:
     """The page of a record."""
-    return f"{game}/{key[0]}/{_file(key[1])}.md"
+    return f"{game}/{key[0]}/{_file(key[1])}.html"
 
 
 def word_path(game: str, key: Key) -> str:
     """The page of a word that cards bear."""
-    return f"{game}/{key[0]}/{_file(slug(key[1]) or key[1].encode().hex())}.md"
+    return f"{game}/{key[0]}/{_file(slug(key[1]) or key[1].encode().hex())}.html"
 
 
 def set_path(game: str, set_id: str) -> str:
     """The page of a set."""
-    return f"{game}/sets/{_file(set_id)}.md"
+    return f"{game}/sets/{_file(set_id)}.html"
 
 
 def list_path(game: str, name: str) -> str:
     """The page that lists a collection, the words of a sense, the sets (`sets`) or all terms (`words`)."""
-    return f"{game}/{name}/index.md"
+    return f"{game}/{name}/index.html"
 
 
 def _file(name: str) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 
 from cc_tools.model.catalog import Printed
 from cc_tools.model.record import Card, Record
-from cc_tools.pages import index as places, markdown, marks
+from cc_tools.pages import index as places, marks, markup
 from cc_tools.pages.edition import Edition
 from cc_tools.pages.facts import facts
 from cc_tools.pages.index import SETS, Key
@@ -34,14 +34,14 @@ Line = Callable[[Edition, Any, str], str]
 def _by_letter(edition: Edition, records: list[Record], start: str, line: Line) -> Iterator[str]:
     ordered = sorted(records, key=edition.order)
     if len(ordered) < LETTERS_FROM:
-        yield markdown.listed(line(edition, one, start) for one in ordered)
+        yield markup.listed(line(edition, one, start) for one in ordered)
         return
     groups = [(letter, list(found)) for letter, found in groupby(ordered, key=edition.initial)]
-    letters = " ".join(markdown.link(markdown.text(letter), f"#{_anchor(letter)}") for letter, _ in groups)
-    yield markdown.block("cc-letters", letters, searched=False)
+    letters = " ".join(markup.link(markup.text(letter), f"#{_anchor(letter)}") for letter, _ in groups)
+    yield markup.block("cc-letters", letters, searched=False)
     for letter, found in groups:
-        yield markdown.heading(2, markdown.text(letter), _anchor(letter))
-        yield markdown.listed(line(edition, one, start) for one in found)
+        yield markup.heading(2, markup.text(letter), _anchor(letter))
+        yield markup.listed(line(edition, one, start) for one in found)
 
 
 def _anchor(letter: str) -> str:
@@ -68,7 +68,7 @@ def _record_line(collection: str) -> Line:
 
 
 def _title(label: str, count: int) -> str:
-    return f"# {label} <small>{count}</small> {{ #list }}"
+    return f'<h1 id="list">{label}{markup.count(count)}</h1>'
 
 
 # --- words ------------------------------------------------------------------------------------------------------
@@ -83,7 +83,7 @@ def sense_page(edition: Edition, sense: str) -> Page:
         for word in words
     )
     title = _title(edition.list_label(sense), len(words))
-    listed = markdown.listed(lines, "cc-columns")
+    listed = markup.listed(lines, "cc-columns")
     return page(path, edition.raw_list_label(sense), title, edition.crumbs(path), listed)
 
 
@@ -91,22 +91,22 @@ def _words(edition: Edition, sense: str) -> list[str]:
     return [word for one, word in edition.index.cards_with if one == sense]
 
 
-def word_pages(edition: Edition, sense: str) -> Iterator[Page]:
-    """A page for each word of a sense: the cards that bear it, and the operations that name it."""
-    for word in _words(edition, sense):
-        path = places.word_path(edition.game.id, (sense, word))
-        title = edition.word_title(sense, word)
-        english = _english(edition, sense, word, title)
-        cards = edition.index.cards_with[sense, word]
-        yield page(
-            path,
-            title,
-            f"# {markdown.bdi(title)} <small>{len(cards)}</small> {{ #list }}",
-            edition.crumbs(path, edition.way(sense, path)),
-            markdown.block("cc-printed", english) if english else "",
-            *_by_letter(edition, list(cards), path, _card_line),
-            *_uses(edition, sense, word, path),
-        )
+def word_page(edition: Edition, key: Key) -> Page:
+    """The page of a word: the cards that bear it, and the operations that name it."""
+    sense, word = key
+    path = places.word_path(edition.game.id, key)
+    title = edition.word_title(sense, word)
+    english = _english(edition, sense, word, title)
+    cards = edition.index.cards_with[key]
+    return page(
+        path,
+        title,
+        edition.crumbs(path, edition.way(sense, path)),
+        _title(markup.bdi(title), len(cards)),
+        markup.block("cc-printed", english) if english else "",
+        *_by_letter(edition, list(cards), path, _card_line),
+        *_uses(edition, sense, word, path),
+    )
 
 
 def _english(edition: Edition, sense: str, word: str, title: str) -> str:
@@ -114,7 +114,7 @@ def _english(edition: Edition, sense: str, word: str, title: str) -> str:
     if edition.language == "en" or term is None:
         return ""
     printed = term.en.text
-    return "" if printed.casefold() == title.casefold() else markdown.bdi(printed, "en", "cc-english")
+    return "" if printed.casefold() == title.casefold() else markup.bdi(printed, "en", "cc-english")
 
 
 def _uses(edition: Edition, sense: str, word: str, start: str) -> Iterator[str]:
@@ -124,16 +124,16 @@ def _uses(edition: Edition, sense: str, word: str, start: str) -> Iterator[str]:
         by_record.setdefault(by, []).append(places.anchor(operation))
     records: dict[Key, Any] = {by: edition.index.record(by) for by in by_record}
     if records:
-        yield markdown.heading(2, f"{edition.say('named-by')} <small>{len(records)}</small>", "named-by")
+        yield markup.heading(2, f"{edition.say('named-by')} <small>{len(records)}</small>", "named-by")
         ordered = sorted(records, key=lambda by: edition.order(records[by]))
         lines = (
             f'{edition.record(by, start)} <span class="cc-meta">{_slots(by_record[by])}</span>' for by in ordered
         )
-        yield markdown.listed(lines)
+        yield markup.listed(lines)
 
 
 def _slots(anchors: Iterable[str]) -> str:
-    return " ".join(f"<code>{markdown.text(anchor)}</code>" for anchor in dict.fromkeys(anchors))
+    return " ".join(f"{markup.code(anchor)}" for anchor in dict.fromkeys(anchors))
 
 
 # --- sets -------------------------------------------------------------------------------------------------------
@@ -147,24 +147,24 @@ def sets_page(edition: Edition) -> Page:
         f"{len(_of_set(edition, one))}</span>"
         for one in edition.sets
     )
-    title = _title(markdown.text(edition.say("sets")), len(edition.sets))
-    listed = markdown.listed(lines)
+    title = _title(markup.text(edition.say("sets")), len(edition.sets))
+    listed = markup.listed(lines)
     return page(path, edition.say("sets"), title, edition.crumbs(path), listed)
 
 
-def set_pages(edition: Edition) -> Iterator[Page]:
-    """A page for each set: its other records, and its printings by number."""
-    for one in edition.sets.values():
-        path = places.set_path(edition.game.id, one.id)
-        printed = sorted(_of_set(edition, one.id), key=lambda printing: printing.number)
-        yield page(
-            path,
-            edition.name(one),
-            f"# {edition.both(one)} {{ #list }}",
-            edition.crumbs(path, edition.way(SETS, path)),
-            *_others(edition, one.id, path),
-            *_numbered(edition, printed, path),
-        )
+def set_page(edition: Edition, set_id: str) -> Page:
+    """The page of a set: its other records, and its printings by number."""
+    one = edition.sets[set_id]
+    path = places.set_path(edition.game.id, set_id)
+    printed = sorted(_of_set(edition, set_id), key=lambda printing: printing.number)
+    return page(
+        path,
+        edition.name(one),
+        edition.crumbs(path, edition.way(SETS, path)),
+        f'<h1 id="list">{edition.both(one)}</h1>',
+        *_others(edition, set_id, path),
+        *_numbered(edition, printed, path),
+    )
 
 
 def _of_set(edition: Edition, set_id: str) -> list[Printed]:
@@ -180,19 +180,19 @@ def _others(edition: Edition, set_id: str, start: str) -> Iterator[str]:
         ]
         if found:
             label = f"{edition.list_label(collection)} <small>{len(found)}</small>"
-            yield markdown.heading(2, label, collection)
+            yield markup.heading(2, label, collection)
             ordered = sorted(found, key=edition.order)
             lines = (edition.record((collection, one.id), start) for one in ordered)
-            yield markdown.listed(lines, "cc-columns")
+            yield markup.listed(lines, "cc-columns")
 
 
 def _numbered(edition: Edition, printed: list[Printed], start: str) -> Iterator[str]:
     if printed:
-        yield markdown.heading(2, f"{edition.say('printings')} <small>{len(printed)}</small>", "printings")
+        yield markup.heading(2, f"{edition.say('printings')} <small>{len(printed)}</small>", "printings")
         lines = []
         for one in printed:
             meta = [edition.kind(edition.catalog.cards[one.card], start)]
-            meta += [markdown.text(edition.word_title("marker", one.marker))] if one.marker else []
-            meta += [f"<code>{markdown.text(one.number)}</code>"] if one.number else []
+            meta += [markup.text(edition.word_title("marker", one.marker))] if one.marker else []
+            meta += [markup.code(one.number)] if one.number else []
             lines.append(f'{edition.record(("cards", one.card), start)} <span class="cc-meta">{" ".join(meta)}</span>')
-        yield markdown.listed(lines)
+        yield markup.listed(lines)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from cc_tools.database.trees import walk
 from cc_tools.model import tree
 from cc_tools.model.catalog import Linked
-from cc_tools.pages import index as places, markdown
+from cc_tools.pages import index as places, markup
 from cc_tools.pages.edition import Edition
 from cc_tools.pages.index import Key
 from cc_tools.pages.page import relative
@@ -33,20 +33,20 @@ def operation(edition: Edition, linked: Linked, start: str) -> str:
         if sentence
         else string(edition, linked.text, start)
     )
-    return markdown.block("cc-operation", shown, anchor=places.anchor(linked))
+    return markup.block("cc-operation", shown, anchor=places.anchor(linked))
 
 
 def authors(edition: Edition, keys: Iterable[Key]) -> str:
     """What an author wants: where records are written, and the strings at their addresses."""
     blocks = [block for key in keys for block in _written(edition, key)]
-    return markdown.fold_out("cc-authors", markdown.text(edition.say("for-authors")), *blocks)
+    return markup.fold_out("cc-authors", markup.text(edition.say("for-authors")), *blocks)
 
 
 def _written(edition: Edition, key: Key) -> Iterator[str]:
     entry = edition.index.entries[key]
-    yield f'<p class="cc-place" lang="en"><code>{markdown.plain(entry.file)}:{entry.line}</code></p>'
+    yield f'<p class="cc-place" lang="en"><code dir="ltr">{markup.text(entry.file)}:{entry.line}</code></p>'
     listed = "".join(
-        f"<dt><code>{markdown.plain(one.address)}</code></dt><dd><code>{markdown.plain(one.text)}</code></dd>"
+        f"<dt>{markup.code(one.address)}</dt><dd>{markup.code(one.text)}</dd>"
         for one in edition.index.operations.get(key, ())
     )
     yield f'<dl class="cc-strings" lang="en">{listed}</dl>' if listed else ""
@@ -61,10 +61,10 @@ def string(edition: Edition, text: str, start: str) -> str:
     parts, done = [], 0
     for (first, last), target in sorted(_places(edition, text, found)) if found is not None else ():
         if first >= done:
-            linked = markdown.link(markdown.text(text[first:last]), relative(target, start))
-            parts += [markdown.text(text[done:first]), linked]
+            linked = markup.link(markup.text(text[first:last]), relative(target, start))
+            parts += [markup.text(text[done:first]), linked]
             done = last
-    parts.append(markdown.text(text[done:]))
+    parts.append(markup.text(text[done:]))
     return f'<code class="cc-string" lang="en">{"".join(parts)}</code>'
 
 
@@ -124,6 +124,6 @@ def _target(edition: Edition, token: Token) -> str:
 
 
 def _piece(piece: Piece, start: str) -> str:
-    shown = markdown.text(piece.text)
-    linked = markdown.link(shown, relative(piece.target, start)) if piece.target else shown
+    shown = markup.text(piece.text)
+    linked = markup.link(shown, relative(piece.target, start)) if piece.target else shown
     return f"<b>{linked}</b>" if piece.label else linked

@@ -7,7 +7,7 @@ from typing import Any
 
 from cc_tools.model.catalog import Linked
 from cc_tools.model.record import Erratum, Ruling
-from cc_tools.pages import index as places, markdown, operations
+from cc_tools.pages import index as places, markup, operations
 from cc_tools.pages.edition import Edition
 from cc_tools.pages.facts import facts, facts_block, sections
 from cc_tools.pages.index import Key, Mention
@@ -20,9 +20,9 @@ def record_page(edition: Edition, key: Key) -> Page:
     record: Any = edition.index.record(key)
     attached = edition.index.attached.get(key, [])
     blocks = [
-        f"# {edition.own_name(record)} {{ #record }}",
+        f'<h1 id="record">{edition.own_name(record)}</h1>',
         _crumbs(edition, key, path),
-        markdown.block("cc-printed", edition.english(record).strip()) if edition.english(record) else "",
+        markup.block("cc-printed", edition.english(record).strip()) if edition.english(record) else "",
         edition.aliases(record),
         *_body(edition, key, record, path),
         *(block for part in attached for block in _attached(edition, part, key[0], path)),
@@ -55,7 +55,7 @@ def _body(
     yield from inner
     for name in getattr(record, "parts", ()):
         if parts := getattr(record, name):
-            yield markdown.heading(2, edition.label(name), name)
+            yield markup.heading(2, edition.label(name), name)
             yield from (_part(edition, part, list(of_record.values()), start) for part in parts)
     yield from _rulings(edition, getattr(record, "rulings", ()), f"{key[0]}-rulings" if without else "rulings")
     yield from _errata(edition, getattr(record, "errata", ()))
@@ -67,15 +67,15 @@ def _is_own(operation: Linked) -> bool:
 
 def _operations(edition: Edition, found: Sequence[Linked], start: str) -> Iterator[str]:
     if found:
-        yield markdown.block("cc-operations", *(operations.operation(edition, one, start) for one in found))
+        yield markup.block("cc-operations", *(operations.operation(edition, one, start) for one in found))
 
 
 def _part(edition: Edition, part: Any, found: Sequence[Linked], start: str) -> str:
     """A part with a name of its own: a face, a mission."""
     own = [one for one in found if one.address.partition("#")[0].endswith(f"/{part.id}")]
-    return markdown.block(
+    return markup.block(
         "cc-part",
-        markdown.heading(3, edition.both(part), str(part.id)),
+        markup.heading(3, edition.both(part), str(part.id)),
         facts_block(facts(edition, part, start)),
         *_operations(edition, own, start),
         *_ruling_list(edition, getattr(part, "rulings", ())),
@@ -85,26 +85,26 @@ def _part(edition: Edition, part: Any, found: Sequence[Linked], start: str) -> s
 def _attached(edition: Edition, key: Key, to: str, start: str) -> Iterator[str]:
     """What has no page of its own because it belongs to this record."""
     record: Any = edition.index.record(key)
-    yield markdown.heading(2, edition.label(key[0]), key[0])
+    yield markup.heading(2, edition.label(key[0]), key[0])
     yield from _body(edition, key, record, start, to, sections(edition, record, start))
 
 
 def _rulings(edition: Edition, rulings: Sequence[Ruling], anchor: str) -> Iterator[str]:
     if rulings:
-        yield markdown.heading(2, edition.say("rulings"), anchor)
+        yield markup.heading(2, edition.say("rulings"), anchor)
         yield from _ruling_list(edition, rulings)
 
 
 def _ruling_list(edition: Edition, rulings: Sequence[Ruling]) -> Iterator[str]:
     if rulings:
-        yield markdown.block("cc-rulings", markdown.items(edition.ruling(ruling) for ruling in rulings))
+        yield markup.block("cc-rulings", markup.items(edition.ruling(ruling) for ruling in rulings))
 
 
 def _errata(edition: Edition, errata: Sequence[Erratum]) -> Iterator[str]:
     if errata:
-        yield markdown.heading(2, edition.say("errata"), "errata")
-        yield markdown.items(
-            f"{edition.text(one.text)} <small>{markdown.text(one.date)} · {markdown.text(one.source)}</small>"
+        yield markup.heading(2, edition.say("errata"), "errata")
+        yield markup.items(
+            f"{edition.text(one.text)} <small>{markup.text(one.date)} · {markup.text(one.source)}</small>"
             for one in sorted(errata, key=lambda one: one.date)
         )
 
@@ -113,15 +113,15 @@ def _printings(edition: Edition, key: Key, start: str) -> Iterator[str]:
     found = edition.index.printings.get(key[1], []) if key[0] == "cards" else []
     if not found:
         return
-    yield markdown.heading(2, edition.say("printings"), "printings")
+    yield markup.heading(2, edition.say("printings"), "printings")
     lines = []
     for printed in found:
         more = [edition.record(("crew", printed.crew), start)] if printed.crew and _has(edition, printed.crew) else []
-        more += [markdown.text(edition.word_title("position", printed.position))] if printed.position else []
-        more += [markdown.text(edition.word_title("marker", printed.marker))] if printed.marker else []
-        number = f" <code>{markdown.text(printed.number)}</code>" if printed.number else ""
+        more += [markup.text(edition.word_title("position", printed.position))] if printed.position else []
+        more += [markup.text(edition.word_title("marker", printed.marker))] if printed.marker else []
+        number = f" {markup.code(printed.number)}" if printed.number else ""
         lines.append(" · ".join([edition.set(printed.set, start) + number, *more]))
-    yield markdown.items(lines)
+    yield markup.items(lines)
 
 
 def _has(edition: Edition, crew: str) -> bool:
@@ -135,13 +135,13 @@ def _mentions(edition: Edition, key: Key, start: str) -> Iterator[str]:
     for mention in found:
         by_record.setdefault(mention.by, []).append(mention)
     if by_record:
-        yield markdown.heading(2, edition.say("mentions"), "mentions")
+        yield markup.heading(2, edition.say("mentions"), "mentions")
         records: dict[Key, Any] = {by: edition.index.record(by) for by in by_record}
         ordered = sorted(by_record, key=lambda by: edition.order(records[by]))
-        yield markdown.listed(_mention(edition, by, by_record[by], start) for by in ordered)
+        yield markup.listed(_mention(edition, by, by_record[by], start) for by in ordered)
 
 
 def _mention(edition: Edition, by: Key, mentions: Sequence[Mention], start: str) -> str:
     ways = [edition.label(one.field.rpartition(".")[2]) for one in mentions if one.field]
-    ways += [f"<code>{markdown.text(one.address.partition('#')[2])}</code>" for one in mentions if one.address]
+    ways += [markup.code(one.address.partition('#')[2]) for one in mentions if one.address]
     return f'{edition.record(by, start)} <span class="cc-meta">{" ".join(dict.fromkeys(ways))}</span>'

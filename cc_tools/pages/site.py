@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
 
 from cc_tools.model.catalog import Catalog
 from cc_tools.model.text import Language
+from cc_tools.pages import index as places
 from cc_tools.pages.edition import Edition
 from cc_tools.pages.glossary import glossary_page
 from cc_tools.pages.home import home_page
 from cc_tools.pages.index import Index, index
-from cc_tools.pages.lists import collection_page, sense_page, set_pages, sets_page, word_pages
+from cc_tools.pages.lists import collection_page, sense_page, set_page, sets_page, word_page
 from cc_tools.pages.page import Page
 from cc_tools.pages.record import record_page
 from cc_tools.pages.wording import Wording, game_wording
+
+
+class Planned(NamedTuple):
+    """A page that can be made: where it lies, and what makes it. A server makes only those that are asked for."""
+
+    path: str
+    make: Callable[[], Page]
 
 
 def indexes(catalog: Catalog) -> list[Index]:
@@ -28,19 +37,32 @@ def editions(found: Sequence[Index], wording: Wording, language: Language) -> li
 
 def pages(of: Sequence[Edition], wording: Wording, language: Language) -> Iterator[Page]:
     """All pages of one language."""
-    yield home_page(of, wording, language)
+    return (planned.make() for planned in plan(of, wording, language))
+
+
+def plan(of: Sequence[Edition], wording: Wording, language: Language) -> Iterator[Planned]:
+    """All pages of one language, none of them made yet. A new kind of page is added here."""
+    yield Planned(places.HOME, lambda: home_page(of, wording, language))
     for edition in of:
         yield from _game(edition)
 
 
-def _game(edition: Edition) -> Iterator[Page]:
-    for collection in edition.index.collections:
-        yield collection_page(edition, collection)
-        for record in edition.index.named(collection):
-            yield record_page(edition, (collection, record.id))
-    for sense in edition.index.senses:
-        yield sense_page(edition, sense)
-        yield from word_pages(edition, sense)
-    yield sets_page(edition)
-    yield from set_pages(edition)
-    yield glossary_page(edition)
+def _game(edition: Edition) -> Iterator[Planned]:
+    game, found = edition.game.id, edition.index
+    for collection in found.collections:
+        yield Planned(places.list_path(game, collection), _of(collection_page, edition, collection))
+        for record in found.named(collection):
+            key = (collection, record.id)
+            yield Planned(places.record_path(game, key), _of(record_page, edition, key))
+    for sense in found.senses:
+        yield Planned(places.list_path(game, sense), _of(sense_page, edition, sense))
+    for key in found.cards_with:
+        yield Planned(places.word_path(game, key), _of(word_page, edition, key))
+    yield Planned(places.list_path(game, places.SETS), _of(sets_page, edition))
+    for one in edition.sets:
+        yield Planned(places.set_path(game, one), _of(set_page, edition, one))
+    yield Planned(places.list_path(game, places.WORDS), _of(glossary_page, edition))
+
+
+def _of(make: Callable[..., Page], *arguments: object) -> Callable[[], Page]:
+    return lambda: make(*arguments)

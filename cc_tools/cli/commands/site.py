@@ -14,6 +14,7 @@ from cc_tools.cli.options import DataFormat
 EXAMPLES = (
     "cc-tools site build",
     "cc-tools site build --language ja --output /tmp/site",
+    "cc-tools site build --only captains-chair/crew --output /tmp/part",
     "python -m http.server --directory build/site",
 )
 
@@ -35,12 +36,17 @@ def build(
         list[Code] | None,
         typer.Option("--language", "-l", show_default="all", help="Only this language; may be given several times."),
     ] = None,
+    only: Annotated[
+        list[str] | None,
+        typer.Option("--only", metavar="PATH", help="Only pages whose path begins so; may be given several times."),
+    ] = None,
     format_: DataFormat = "text",
 ) -> None:
     """Build the reference site from ./cardsets, or else from the shipped card sets.
 
-    The pages as Markdown are kept beside it, in the folder of its name with `-pages`. Needs the extra
-    `cc-tools[site]`. The site works from any web server, in any folder of it.
+    Only pages that differ are written. The docs need the extra `cc-tools[site]`; their pages as Markdown are kept
+    beside the site, in the folder of its name with `-pages`. The site works from any web server, in any folder of
+    it; with `--only captains-chair/cards/bynars` it is made in part, without the docs.
     """
     from cc_tools import pipeline, shipped
     from cc_tools.cli.codes import every
@@ -59,17 +65,17 @@ def build(
             data_hash = database.meta().data_hash
             catalog = pipeline.open_catalog(roots(None)[0])
         with progress("building the site"):
-            built = build_site(catalog, shipped.site(), output, wanted, every().values())
+            built = build_site(catalog, shipped.site(), output, wanted, every().values(), only or ())
     except pipeline.UnsoundError as error:
         refuse(str(error), 1)
     except (BuildError, DatabaseError, OSError) as error:
         refuse(str(error))
     if format_ == "json":
-        made = tuple(Built(language=b.language, pages=b.pages, changed=b.changed, made=b.made) for b in built)
+        made = tuple(Built(language=b.language, pages=b.pages, changed=b.changed) for b in built)
         write_json(Output(command="site", data_hash=data_hash, site=output.as_posix(), languages=made), sys.stdout)
         return
     for one in built:
-        news = f"{counted(one.changed, 'file')} changed" if one.made else "as it was"
+        news = f"{counted(one.changed, 'file')} changed" if one.changed else "as it was"
         typer.echo(f"{output.as_posix()}/{one.language}: {counted(one.pages, 'page')}, {news}")
 
 

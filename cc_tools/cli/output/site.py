@@ -13,7 +13,6 @@ class Built(Closed):
     language: str
     pages: int = Field(description="How many pages it has.", ge=0)
     changed: int = Field(description="How many pages differ from the last build, those now gone included.", ge=0)
-    made: bool = Field(description="Whether HTML was made anew; false where all was as before.")
 
 
 class Output(Envelope):

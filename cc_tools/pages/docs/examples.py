@@ -34,13 +34,13 @@ class Reference:
         entry = (linked[0].collection, linked[0].record)
         found = self.edition.index.record(places.owner(self.edition.index, entry))
         name = markdown.plain(str(getattr(found, "name", linked[0].record)))
-        target = relative(f"../{self._language}/{self.edition.record_target(entry)}", start).removesuffix(".md")
+        target = relative(f"../{self._language}/{self.edition.record_target(entry)}", start)
         more = f" and {len(linked) - 1} more" if len(linked) > 1 else ""
         sentence = self.edition.catalog.sentences.get(text, {}).get("en")
         return (
             f"<li><code>{markdown.plain(text)}</code>"
             f"{f'<br>{markdown.plain(sentence)}' if sentence else ''}"
-            f'<br><a href="{target}.html#{places.anchor(linked[0])}">{name}</a>{more}</li>'
+            f'<br><a href="{target}#{places.anchor(linked[0])}">{name}</a>{more}</li>'
         )
 
     def examples(self, texts: Iterable[str], start: str) -> str:

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from cc_tools.diagnostics import Code
 from cc_tools.pages import markdown
+from cc_tools.pages.docs.page import Page, page
 from cc_tools.pages.docs.prose import code, counted, prose
-from cc_tools.pages.page import Page, page
 
 PATH = "reference/findings.md"
 STAGES: Mapping[str, str] = {

@@ -13,9 +13,9 @@ from cc_tools.model.game import Kind
 from cc_tools.model.tree import QuantityForm
 from cc_tools.pages import markdown
 from cc_tools.pages.docs.examples import Reference
+from cc_tools.pages.docs.page import Page, page
 from cc_tools.pages.docs.prose import code, counted, either, fenced, sentence
 from cc_tools.pages.docs.verbs import anchor
-from cc_tools.pages.page import Page, page
 
 WRITTEN: Mapping[str, str] = {
     "exactly": "3", "at-least": "3+", "at-most": "at most 2", "up-to": "up to 2", "between": "1..3", "all": "all",

@@ -13,8 +13,8 @@ from cc_tools.model.term import Term
 from cc_tools.model.text import Closed
 from cc_tools.pages import markdown
 from cc_tools.pages.docs.examples import Reference
+from cc_tools.pages.docs.page import Page, page
 from cc_tools.pages.docs.prose import code, counted, either, sentence
-from cc_tools.pages.page import Page, page
 
 LONGEST = 90
 """Characters that an example of a field may have; what is longer is cut off."""

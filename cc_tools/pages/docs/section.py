@@ -16,14 +16,13 @@ from cc_tools.pages.docs import findings, tables
 from cc_tools.pages.docs.examples import Reference
 from cc_tools.pages.docs.findings import findings_page
 from cc_tools.pages.docs.grammar import grammar_page, specification_page
+from cc_tools.pages.docs.page import HOME, Page, page
 from cc_tools.pages.docs.prose import counted
 from cc_tools.pages.docs.records import records_page
 from cc_tools.pages.docs.tables import database_page
 from cc_tools.pages.docs.verbs import verbs_page
 from cc_tools.pages.docs.written import Written, in_english
 from cc_tools.pages.edition import Edition
-from cc_tools.pages.index import HOME
-from cc_tools.pages.page import Page, page
 
 TITLE = "Docs"
 

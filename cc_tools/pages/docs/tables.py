@@ -8,8 +8,8 @@ from collections.abc import Iterator, Mapping
 from cc_tools.database.columns import columns, definition, relation
 from cc_tools.database.schema import TABLES, VIEWS
 from cc_tools.model.text import Closed
+from cc_tools.pages.docs.page import Page, page
 from cc_tools.pages.docs.prose import code
-from cc_tools.pages.page import Page, page
 
 PATH = "reference/tables.md"
 

@@ -8,8 +8,8 @@ from cc_tools.language.signature import COUNTED, SORTS, Signature, Slot
 from cc_tools.model.game import ZoneRule
 from cc_tools.pages import markdown
 from cc_tools.pages.docs.examples import Reference
+from cc_tools.pages.docs.page import Page, page
 from cc_tools.pages.docs.prose import code, counted, either, prose
-from cc_tools.pages.page import Page, page
 
 
 def verbs_page(reference: Reference, verbs: Mapping[str, Signature]) -> Page:
