@@ -13,6 +13,7 @@ from types import MappingProxyType, ModuleType
 from cc_tools import games
 from cc_tools.language.registry import registry
 from cc_tools.language.signature import Signature
+from cc_tools.model import section
 from cc_tools.model.moves import Move
 from cc_tools.model.scenario import WrittenScenario
 from cc_tools.model.text import Closed
@@ -49,8 +50,9 @@ def installed() -> Mapping[str, GamePackage]:
             records, verbs, rules = (_part(info.name, part) for part in ("records", "verbs", "rules"))
             folder = Path(rules.__path__[0]).parent
             scenario, moves = _played(info.name)
+            collections = {**records.COLLECTIONS, **section.COLLECTIONS}
             found[game] = GamePackage(
-                game, records.COLLECTIONS, registry([verbs]), rules, folder, scenario=scenario, moves=moves
+                game, collections, registry([verbs]), rules, folder, scenario=scenario, moves=moves
             )
     return MappingProxyType(found)
 

@@ -18,7 +18,7 @@ TRANSLATIONS_FILE = "translations.yaml"
 VOCABULARY = "vocabulary"
 SCENARIOS = "scenarios"
 """The folder of scenario files, and the top-level key of such a file wherever it lies."""
-LEFT_OUT = frozenset({SCENARIOS, "playthroughs", "rules"})
+LEFT_OUT = frozenset({SCENARIOS, "playthroughs"})
 """Folders whose files are inputs of their own."""
 MAX_FILES = 20_000
 

@@ -13,3 +13,7 @@ class Places(Protocol):
     def of(self, collection: str, record: str, path: tuple[str | int, ...] = ()) -> Span:
         """The span of what stands at `path` in the record, or of its nearest ancestor that exists."""
         ...
+
+    def piece(self, collection: str, record: str, path: tuple[str | int, ...], start: int, end: int) -> Span:
+        """The span of characters `start` to `end` (from 0) of the text at `path` in the record."""
+        ...

@@ -82,6 +82,10 @@ class Places:
         """The span at `path` in a record, or of its nearest ancestor that exists. KeyError for an unknown record."""
         return self._by_id[collection, record].span(path)
 
+    def piece(self, collection: str, record: str, path: Steps, start: int, end: int) -> Span:
+        """The span of characters `start` to `end` of the text at `path`. KeyError for an unknown record."""
+        return self._by_id[collection, record].within(path, start, end)
+
     def within(self, collection: str, address: str, start: int, end: int) -> Span | None:
         """The place in the file of characters `start` to `end` of the operation at `address`."""
         found = self._by_address.get((collection, address))
