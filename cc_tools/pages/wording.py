@@ -13,6 +13,7 @@ from cc_tools import games
 from cc_tools.model.text import Closed, Language, Text
 
 FILE = "words.toml"
+PARTS = "words"
 GAME_FILE = "pages.toml"
 
 
@@ -44,9 +45,13 @@ class GameWording(Closed):
 
 
 class Wording(Closed):
-    """The words of the pages: `words.toml` of the site. `{name}` stands for what a page puts there."""
+    """The words of the pages: `words.toml` of the site. `{name}` stands for what a page puts there.
+
+    `parts` are the files in `words/`, by their names: the words that a script of the site says itself.
+    """
 
     words: dict[str, Text]
+    parts: dict[str, dict[str, Text]] = {}
 
     def say(self, key: str, language: Language, **values: object) -> str:
         """A word or sentence of the pages; KeyError where there is none."""
@@ -54,10 +59,15 @@ class Wording(Closed):
         chosen: str = getattr(found, language) or found.en
         return chosen.format(**values) if values else chosen
 
+    def part(self, name: str, language: Language) -> dict[str, str]:
+        """All words of a part in a language, English where it has none; KeyError where there is no such part."""
+        return {key: str(getattr(text, language) or text.en) for key, text in self.parts[name].items()}
+
 
 def wording(site: Path) -> Wording:
     """The words of the pages, from the folder of the site. Raises OSError."""
-    return Wording.model_validate({"words": _read((site / FILE).read_text("utf-8"))})
+    parts = {file.stem: _read(file.read_text("utf-8")) for file in sorted((site / PARTS).glob("*.toml"))}
+    return Wording.model_validate({"words": _read((site / FILE).read_text("utf-8")), "parts": parts})
 
 
 def game_wording(game: str) -> GameWording:

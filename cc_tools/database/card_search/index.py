@@ -92,7 +92,7 @@ class Index:
                     break
 
     def _with_text(self, condition: HasText) -> Iterable[int]:
-        held = self._texts_of(condition.field, condition.language)
+        held = self.texts(condition.field, condition.language)
         for needle in condition.needles:
             yield from (i for i, text in enumerate(held) if needle in text)
 
@@ -109,7 +109,7 @@ class Index:
             self._codes, field, lambda: [tuple(plain(str(value)) for value in values) for values in column(field, "en")]
         )
 
-    def _texts_of(self, field: str, language: Language) -> list[str]:
+    def texts(self, field: str, language: Language) -> list[str]:
         """All texts of a field on each card as one string: each folded, in lines, with a space at both ends."""
         language = language if self._spec.fields[field].local else "en"
         return _once(self._texts, (field, language), lambda: self._folded(field, language))

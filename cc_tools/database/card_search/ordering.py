@@ -34,7 +34,7 @@ class Ordering:
 
         Of several values the smallest counts, and the greatest where the order is turned.
         """
-        ranks = self._by_name(language)
+        ranks = self.by_name(language)
         found = sorted(positions, key=ranks.__getitem__)
         for key in reversed(keys):
             chosen = self._chosen(found, key, language)
@@ -45,7 +45,7 @@ class Ordering:
     def _chosen(self, positions: Sequence[int], key: SortKey, language: Language) -> dict[int, _Key]:
         """What each card with a value of the field is sorted by."""
         if key.field == "name":
-            return {position: (self._by_name(language)[position],) for position in positions}
+            return {position: (self.by_name(language)[position],) for position in positions}
         column = self._values.column(key.field, language)
         made = self._key_of(key.field, language)
         choose = max if key.turned else min
@@ -53,7 +53,7 @@ class Ordering:
             position: choose(made(value) for value in column[position]) for position in positions if column[position]
         }
 
-    def _by_name(self, language: Language) -> list[int]:
+    def by_name(self, language: Language) -> list[int]:
         """The rank of each card by name: Japanese by the reading, other languages without case and accents."""
         if language not in self._ranks:
             cards, fold = self._values.cards, self._spec.folding.fold

@@ -111,6 +111,14 @@ class CardSearch:
             return ", ".join(dict.fromkeys(known.label(str(value), language) for value in values))
         return ", ".join(str(value) for value in values)
 
+    def folded(self, field: str, language: Language) -> Sequence[str]:
+        """The texts of a field made ready for comparing, one string a card, as another implementation needs them."""
+        return self._index.texts(field, language)
+
+    def ranks(self, language: Language) -> Sequence[int]:
+        """The place of each card in the order by name."""
+        return self._ordering.by_name(language)
+
     def published(self, chosen: Sequence[int] | None = None) -> dict[str, Any]:
         """The language and the values of all cards, or of those chosen, as plain data for another implementation."""
         fields = {name: entry for name, entry in self.spec.fields.items() if entry.source}

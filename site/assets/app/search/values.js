@@ -51,8 +51,9 @@ export class Values {
     return this._ranks[language] !== undefined;
   }
 
-  /** The words of a field of type `word`. */
+  /** The words of a field of type `word`; fields with the same words name the first that has them. */
   vocabulary(field) {
-    return this._words[field];
+    const found = this._words[field];
+    return typeof found === "string" ? this._words[found] : found;
   }
 }
