@@ -62,7 +62,10 @@ def holds(game: Game, frame: Frame, condition: Condition) -> bool:
         case Shares():
             return _shares(game, frame, condition)
         case Some():
-            return bool(nouns.pointed(frame, Variable(condition.variable))) and frame.names.get(f"${condition.variable}") != 0
+            return (
+                bool(nouns.pointed(frame, Variable(condition.variable)))
+                and frame.names.get(f"${condition.variable}") != 0
+            )
         case Done():
             return bool(frame.names.get("%all", frame.done)) if condition.all else frame.done
         case OptionIs():
@@ -254,7 +257,9 @@ def unplaced(game: Game, item: NounPhrase) -> NounPhrase:
 
 
 def _unplaced(item: NounPhrase) -> NounPhrase:
-    attached = tuple(one for one in item.attached if not (isinstance(one, Qualifier) and one.preposition in ("on", "at")))
+    attached = tuple(
+        one for one in item.attached if not (isinstance(one, Qualifier) and one.preposition in ("on", "at"))
+    )
     return replace(item, attached=attached)
 
 
@@ -281,7 +286,10 @@ def _is(game: Game, frame: Frame, condition: Is) -> bool:
     if counting.kind_of(condition.predicate) == "attribute":
         return _is_among(game, frame, condition, subject)
     if subject and isinstance(subject[0], str):
-        return all(any(a.name == one for g in condition.predicate.groups for a in g.atoms if isinstance(a, Word)) for one in subject)
+        return all(
+            any(a.name == one for g in condition.predicate.groups for a in g.atoms if isinstance(a, Word))
+            for one in subject
+        )
     if word is not None and word.sense == "player":
         return bool(game.rules.players_are(game, frame, condition.subject, word.name))
     if word is not None and word.sense == "time":
@@ -308,7 +316,7 @@ def _subject(game: Game, frame: Frame, noun: NounPhrase) -> list[Any]:
 
 
 def _by_name(game: Game, frame: Frame, noun: NounPhrase) -> list[Copy]:
-    """The cards of a name that lie with the acting player or in the middle: whether they are something is then asked."""
+    """The cards of a name that lie with the acting player or in the middle; whether they are something comes after."""
     return nouns.things(game, frame, noun)
 
 
@@ -338,6 +346,7 @@ def _shares(game: Game, frame: Frame, condition: Shares) -> bool:
         return all(words.suits(game, copy) & words.suits(game, others[0]) for copy in subject)
     known = {trait for copy in others for trait in words.traits(game, copy)} - barred
     return all(
-        bool(known & (set(words.traits(game, copy)) - barred)) or (bool(known) and words.is_wild(game, copy, frame.actor))
+        bool(known & (set(words.traits(game, copy)) - barred))
+        or (bool(known) and words.is_wild(game, copy, frame.actor))
         for copy in subject
     )

@@ -23,7 +23,7 @@ class Held:
 
 
 def held(game: Game, verb: str) -> Iterator[Held]:
-    """The continuous effects of a verb that hold now, of both players: those standing on cards, then those with an end."""
+    """The continuous effects of a verb that hold now, of both players: first those on cards, then those with an end."""
     if game.still is None:
         yield from _standing(game, verb)
     else:

@@ -33,7 +33,9 @@ def count(game: Game, frame: Frame, noun: NounPhrase) -> int:
 def kind_of(noun: NounPhrase) -> str:
     """What a phrase counts: its last word says so; a variable alone counts itself, a bare quantity is a number."""
     if not noun.groups:
-        return "card" if any(isinstance(one, Qualifier) and one.preposition == "of" for one in noun.attached) else "number"
+        return (
+            "card" if any(isinstance(one, Qualifier) and one.preposition == "of" for one in noun.attached) else "number"
+        )
     last = noun.groups[-1].atoms[-1]
     if isinstance(last, Variable):
         return "variable" if len(noun.groups) == 1 else "card"
@@ -61,7 +63,7 @@ def _size(game: Game, frame: Frame, noun: NounPhrase) -> int:
 
 
 def count_cards(game: Game, frame: Frame, noun: NounPhrase) -> int:
-    """How many cards fit; with `different` how many different words of the list they can stand for (`same`: see have)."""
+    """How many cards fit; with `different` how many different words of the list they can stand for."""
     found = nouns.things(game, frame, noun)
     if _says(noun, "different"):
         return different(game, frame, noun, found)
@@ -201,7 +203,8 @@ def different(game: Game, frame: Frame, noun: NounPhrase, found: Iterable[Copy])
     if len(listed_words) < 2:
         return len(set(found))
     fitting = [
-        [number for number, atom in enumerate(listed_words) if nouns.atom_fits(game, frame, atom, copy)] for copy in found
+        [number for number, atom in enumerate(listed_words) if nouns.atom_fits(game, frame, atom, copy)]
+        for copy in found
     ]
     return matching(fitting)
 

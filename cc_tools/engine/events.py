@@ -1,4 +1,4 @@
-"""Events: what waits for them, in which order it is offered, and what replaces or cancels them (timing.1 to timing.14)."""
+"""Events: what waits for them, in which order it is offered, what replaces or cancels them (timing.1 to timing.14)."""
 
 from __future__ import annotations
 
@@ -140,9 +140,7 @@ def _spot(game: Game, place: Any) -> str | None:
 
 
 def _open(game: Game, event: Event, moment: str) -> bool:
-    listeners = [
-        one for known in MOMENTS.get(moment, (moment,)) for one in game.listening.get((known, event.verb), ())
-    ]
+    listeners = [one for known in MOMENTS.get(moment, (moment,)) for one in game.listening.get((known, event.verb), ())]
     waiting = [one for one in listeners if _awaits(game, one, event)]
     if not waiting:
         return False
@@ -183,13 +181,14 @@ def fits(game: Game, frame: Frame, awaited: Awaited, event: Event) -> bool:
         return False
     if awaited.object is not None and not _object_fits(game, frame, awaited.object, event):
         return False
-    return all(
-        not isinstance(one, Qualifier) or _qualifier_fits(game, frame, one, event) for one in awaited.arguments
-    )
+    return all(not isinstance(one, Qualifier) or _qualifier_fits(game, frame, one, event) for one in awaited.arguments)
 
 
 def _by_attack(awaited: Awaited) -> bool:
-    return any(isinstance(one, Qualifier) and one.preposition == "by" and _word(one.noun) == "attack" for one in awaited.arguments)
+    return any(
+        isinstance(one, Qualifier) and one.preposition == "by" and _word(one.noun) == "attack"
+        for one in awaited.arguments
+    )
 
 
 def _word(noun: NounPhrase) -> str:
@@ -263,9 +262,8 @@ def respond(game: Game, frame: Frame, one: i.Respond) -> None:
         if names["phase"] % 2 == 0:
             if _compulsory(game, frame, player, answered):
                 return
-        elif answered is None or answered:
-            if _free(game, frame, player, answered):
-                return
+        elif (answered is None or answered) and _free(game, frame, player, answered):
+            return
         names["phase"] += 1
     _close(game, frame)
 
@@ -358,5 +356,3 @@ def _start(game: Game, frame: Frame, one: tuple[int, str]) -> None:
     frame.at = 0
     frame.names["waiting"] = [two for two in frame.names["waiting"] if list(two) != list(one)]
     game.rules.begin(game, _frame(game, frame, one))
-
-

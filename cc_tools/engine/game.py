@@ -6,7 +6,6 @@ Everything that can change lies in `state`; a `Game` is only a way of looking at
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-
 from typing import Any
 
 from cc_tools.engine import chance, knowledge

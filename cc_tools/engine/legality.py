@@ -46,9 +46,10 @@ def _ignored(game: Game, frame: Frame, noun: NounPhrase) -> bool:
     words = {atom.name for group in noun.groups for atom in group.atoms if isinstance(atom, Word)}
     for effect in held(game, "ignore"):
         ignored = effect.effect.object
-        if effect.player == frame.actor and isinstance(ignored, NounPhrase) and ignored.sort == "requirement":
-            if words & {atom.name for group in ignored.groups for atom in group.atoms if isinstance(atom, Word)}:
-                return True
+        if effect.player != frame.actor or not isinstance(ignored, NounPhrase) or ignored.sort != "requirement":
+            continue
+        if words & {atom.name for group in ignored.groups for atom in group.atoms if isinstance(atom, Word)}:
+            return True
     return False
 
 
@@ -66,15 +67,17 @@ def forbidden(game: Game, frame: Frame, verb: str, copy: int) -> Reason | None:
     if "cannot" in game.standing:
         for effect in held(game, "cannot"):
             phrase = effect.effect.object
-            if isinstance(phrase, VerbPhrase) and verb in phrase.verbs and effect.player == frame.actor:
-                if not effect.effect.arguments and phrase.object is not None and _meant(game, effect, copy):
-                    return Reason("forbidden", {"verb": verb, "by": effect.frame.card})
+            if effect.player != frame.actor or effect.effect.arguments or not isinstance(phrase, VerbPhrase):
+                continue
+            if verb in phrase.verbs and phrase.object is not None and _meant(game, effect, copy):
+                return Reason("forbidden", {"verb": verb, "by": effect.frame.card})
     if "protect" in game.standing:
         for effect in held(game, "protect"):
             from_ = argument(effect.effect, "from")
-            if from_ is not None and _names(from_.noun, verb) and affects(game, copy, effect):
-                if not _excepted(game, frame, effect, from_.noun):
-                    return Reason("protected", {"verb": verb, "by": effect.frame.card})
+            if from_ is None or not _names(from_.noun, verb):
+                continue
+            if affects(game, copy, effect) and not _excepted(game, frame, effect, from_.noun):
+                return Reason("protected", {"verb": verb, "by": effect.frame.card})
     return None
 
 
@@ -117,9 +120,7 @@ def payable(game: Game, frame: Frame, start: int) -> Reason | None:
 
 def _demands(game: Game, frame: Frame, position: int, end: int) -> Reason | None:
     code = game.pool.program(frame.program).code
-    shadow = Frame(
-        frame.program, frame.player, frame.actor, frame.card, names=dict(frame.names), answers=frame.answers
-    )
+    shadow = Frame(frame.program, frame.player, frame.actor, frame.card, names=dict(frame.names), answers=frame.answers)
     wanted: list[tuple[list[int], int]] = []
     prices: dict[int, dict[str, int]] = {}
     open_: set[str] = set()

@@ -34,7 +34,7 @@ def run(game: Game, trace: Trace | None = None) -> None:
         if trace is not None:
             trace(frame)
         frame.at += 1
-        watch.count(frame, instruction)
+        watch.count(instruction)
         HANDLERS[instruction.__class__](game, frame, instruction)
 
 
@@ -46,7 +46,7 @@ def _run_recorded(game: Game, coverage: Coverage, trace: Trace | None) -> None:
         if trace is not None:
             trace(frame)
         at = frame.at
-        watch.count(frame, game.pool.program(frame.program).code[at])
+        watch.count(game.pool.program(frame.program).code[at])
         instruction = step(game)
         coverage.carried_out(frame, at, instruction, state.question is not None)
 
@@ -90,9 +90,7 @@ def _ask(game: Game, frame: Frame, one: i.Ask) -> None:
     if one.branches:
         found: list[Any] = open_branches(game, frame, one)
     else:
-        found = [
-            thing for thing in value(game, frame, one.options) if usable(game, frame, one.question, thing) is None
-        ]
+        found = [thing for thing in value(game, frame, one.options) if usable(game, frame, one.question, thing) is None]
     low, high = size(value(game, frame, one.low)), size(value(game, frame, one.high))
     low, high = min(low, len(found)), min(high, len(found))
     if one.needs is not None:
@@ -285,7 +283,9 @@ def _show(game: Game, frame: Frame, one: i.Show) -> None:
 
 
 def _chance(game: Game, frame: Frame, one: i.Chance) -> None:
-    frame.names[one.into] = chance.sample(game.state, list(value(game, frame, one.options)), size(value(game, frame, one.count)))
+    frame.names[one.into] = chance.sample(
+        game.state, list(value(game, frame, one.options)), size(value(game, frame, one.count))
+    )
 
 
 def _note(game: Game, frame: Frame, one: i.Note) -> None:
@@ -333,4 +333,3 @@ HANDLERS: Mapping[type[Instruction], Callable[[Game, Frame, Any], None]] = {
     i.Return: _return,
     i.Finish: _finish,
 }
-

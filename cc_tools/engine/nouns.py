@@ -68,7 +68,9 @@ def matches(game: Game, frame: Frame, noun: NounPhrase, copy: Copy) -> bool:
 
 def placed(noun: NounPhrase) -> bool:
     """Whether something hangs on the phrase that says where its things are."""
-    return any(isinstance(one, Qualifier) and one.preposition in ("in", "from", "on", "at", "of") for one in noun.attached)
+    return any(
+        isinstance(one, Qualifier) and one.preposition in ("in", "from", "on", "at", "of") for one in noun.attached
+    )
 
 
 def compiled(game: Game, noun: NounPhrase, source: NounPhrase | None) -> Compiled:
@@ -260,7 +262,9 @@ def _owned(game: Game, frame: Frame) -> list[Copy]:
 def _scoring(game: Game, frame: Frame) -> list[Copy]:
     """All copies of the acting player that count in the final score."""
     rules = game.area_rules
-    return _within(game, [n for n, (_, owner) in enumerate(game.area_names) if owner == frame.actor and rules[n].scores])
+    return _within(
+        game, [n for n, (_, owner) in enumerate(game.area_names) if owner == frame.actor and rules[n].scores]
+    )
 
 
 def _home(noun: NounPhrase) -> Domain:
@@ -348,8 +352,8 @@ def _except(exclusion: Exclusion) -> Test:
         return lambda game, frame, copy: True
     tests = _tests(noun, printed=True)
     within = _domain(noun, None) if placed(noun) else None
-    return lambda game, frame, copy: not (
-        all(test(game, frame, copy) for test in tests) and (within is None or copy in within(game, frame))
+    return lambda game, frame, copy: (
+        not (all(test(game, frame, copy) for test in tests) and (within is None or copy in within(game, frame)))
     )
 
 
@@ -405,8 +409,8 @@ def _printed(atom: Word, needed: bool) -> Test | None:
     name = atom.name
     if atom.sense != "trait":
         return None
-    return lambda game, frame, copy: name in words.traits(game, copy) or (
-        needed and copy in _as_list(frame.names.get(WILD))
+    return lambda game, frame, copy: (
+        name in words.traits(game, copy) or (needed and copy in _as_list(frame.names.get(WILD)))
     )
 
 
@@ -428,7 +432,9 @@ def _word(atom: Word) -> Test | None:
         case "adjective":
             return _adjective(name)
         case "attribute":
-            return lambda game, frame, copy: any(game.pool.category(trait) == name for trait in words.traits(game, copy))
+            return lambda game, frame, copy: any(
+                game.pool.category(trait) == name for trait in words.traits(game, copy)
+            )
         case "pronoun":
             return lambda game, frame, copy: copy in pointed(frame, atom)
         case _:

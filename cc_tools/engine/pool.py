@@ -1,4 +1,4 @@
-"""The pool of a game for play: every card with its programs, lowered once, and an index of what waits for which event."""
+"""The pool of a game for play: every card with its programs, lowered once, and an index of what waits for events."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from cc_tools.language.signature import Signature
 from cc_tools.model.catalog import GameCatalog
 from cc_tools.model.instructions import Program
 from cc_tools.model.tree import Act, Effect, NounPhrase, Operation, Requires, Trigger, While
-
 
 WITHOUT = " without "
 """Between the address of an operation and the words whose steps are left out of it, joined by `/`."""
@@ -174,9 +173,7 @@ class Pool:
         """For copies of these cards: by moment and verb what waits for an event (`Listener`)."""
         if cards not in self._listening:
             self._listening[cards] = {
-                key: found
-                for key, waiting in self.waiting.items()
-                if (found := tuple(self._listeners(cards, waiting)))
+                key: found for key, waiting in self.waiting.items() if (found := tuple(self._listeners(cards, waiting)))
             }
         return self._listening[cards]
 

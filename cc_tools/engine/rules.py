@@ -52,13 +52,12 @@ class Rules:
     """The rules of one game for the engine.
 
     `states` answers words such as `exhausted` for one copy; `homes` names the area where the things of a word lie that
-    are not (only) in play, `wide` the words that also mean things in play, `narrow` those that end that, `viewed` those that
-    hold in one player's eyes (`secured`). `counts` and
-    `lists` give the number and the things of phrases about counters, tracks, tokens and operations, `marked` the words that a
-    state word picks out (`marked trait`). `usable` says for
-    a verb why it cannot act on something, `queries` are the named functions of values, `procedures` the programs that
-    others call. `icons` says which icons a word fits, `endings` the kinds of operation that count all that scores, `holds_in` whether the
-    continuous effects of a kind hold for cards in an area of a player.
+    are not (only) in play, `wide` the words that also mean things in play, `narrow` those that end that, `viewed` those
+    that hold in one player's eyes (`secured`). `counts` and `lists` give the number and the things of phrases about
+    counters, tracks, tokens and operations, `marked` the words that a state word picks out (`marked trait`). `usable`
+    says for a verb why it cannot act on something, `queries` are the named functions of values, `procedures` the
+    programs that others call. `icons` says which icons a word fits, `endings` the kinds of operation that count all
+    that scores, `holds_in` whether the continuous effects of a kind hold for cards in an area of a player.
     `moved` keeps the books when a copy has changed its area, `changed` when a counter has; `follows` names what shares
     the fate of cards that a verb moves. `works` says whether operations of a kind work on a copy now. `substitutes`
     gives by counter what may be paid instead, and how much of it one is worth. `compulsory` says of a kind whether its

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from cc_tools.engine.game import Game
-from cc_tools.engine.state import Frame
 from cc_tools.model.instructions import Emit, Instruction
 
 BUDGET = 200_000
@@ -30,7 +29,7 @@ class Watch:
         self._limit = SUSPECT
         self._mark = ""
 
-    def count(self, frame: Frame, instruction: Instruction) -> None:
+    def count(self, instruction: Instruction) -> None:
         """One more instruction. Raises RunawayError."""
         self.steps += 1
         if self.steps < SUSPECT or not isinstance(instruction, Emit):
@@ -53,4 +52,6 @@ def fingerprint(game: Game) -> str:
     """Everything of a state that decides what happens next, as text."""
     state = game.state
     frames = [(f.program, f.at, f.actor, f.card, sorted(f.names.items(), key=str), f.done) for f in state.stack]
-    return repr((state.areas, state.hosts, state.turned, sorted(state.amounts.items()), sorted(state.tokens.items()), frames))
+    return repr(
+        (state.areas, state.hosts, state.turned, sorted(state.amounts.items()), sorted(state.tokens.items()), frames)
+    )

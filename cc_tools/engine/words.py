@@ -48,8 +48,8 @@ def icons(game: Game, copy: Copy) -> tuple[str, ...]:
     printed = game.face(copy).icons
     if "have-skill" not in game.standing:
         return printed
-    from cc_tools.engine.counting import amount_of
     from cc_tools.engine.continuous import held
+    from cc_tools.engine.counting import amount_of
 
     more: list[str] = []
     for effect in held(game, "have-skill"):
@@ -67,19 +67,19 @@ def treated_as(game: Game, copy: Copy, sense: str) -> frozenset[str]:
     from cc_tools.engine.continuous import affects, argument, held
 
     game.reading.add(copy)
-    found = set()
+    found: set[str] = set()
     try:
         for effect in held(game, "treat"):
             as_ = argument(effect.effect, "as")
             if as_ is not None and isinstance(effect.effect.object, NounPhrase) and affects(game, copy, effect):
-                found |= {atom.name for group in as_.noun.groups for atom in group.atoms if _is(atom, sense)}
+                found |= _of_sense(as_.noun, sense)
     finally:
         game.reading.discard(copy)
     return frozenset(found)
 
 
-def _is(atom: object, sense: str) -> bool:
-    return isinstance(atom, Word) and atom.sense == sense
+def _of_sense(noun: NounPhrase, sense: str) -> set[str]:
+    return {a.name for group in noun.groups for a in group.atoms if isinstance(a, Word) and a.sense == sense}
 
 
 def _word(noun: NounPhrase) -> str:

@@ -55,7 +55,9 @@ def _numbers(game: Game, frame: Frame, name: str, who: str, fixed: Player | None
             yield from game.pool.played[player]
     elif name == "owned":
         for player in players:
-            yield from (n for n, (_, owner) in enumerate(game.area_names) if owner == player and game.area_rules[n].scores)
+            yield from (
+                n for n, (_, owner) in enumerate(game.area_names) if owner == player and game.area_rules[n].scores
+            )
     else:
         area = area_named(name)
         if (area, SHARED) in game.area_index:

@@ -40,6 +40,13 @@ class GamePackage:
         folder = self.id.replace("-", "_")
         return None if find_spec(f"{games.__name__}.{folder}.play") is None else _part(folder, "play")
 
+    def playing(self) -> ModuleType:
+        """What plays the game. Raises LookupError where it cannot be played."""
+        play = self.play()
+        if play is None:
+            raise LookupError(f"the game `{self.id}` cannot be played")
+        return play
+
 
 def installed() -> Mapping[str, GamePackage]:
     """Every installed game by id (the folder's name with dashes); a new folder needs no entry anywhere."""

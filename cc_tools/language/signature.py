@@ -105,8 +105,8 @@ class Signature:
     `named` says that the step is for nothing without a name. `maximum` allows `max`, `signed` a sign before the number.
     `deeds` says that the object is another verb with its own object (`cannot warp this`). `continuous` effects hold on.
     `harms` can hurt the player whose things it acts on, `attacks` the opponent whoever is named. What never `pays` is
-    no cost. `places` says that it gives a card another place; the flag of attacks
-    raises the event that is `flagged`. What is `standing` also holds on where its operation waits for no event. `lower` turns a step into instructions,
+    no cost. `places` says that it gives a card another place; the flag of attacks raises the event that is `flagged`.
+    What is `standing` also holds on where its operation waits for no event. `lower` turns a step into instructions,
     `ignored` what is done instead where the step is harm that is ignored.
     """
 
@@ -162,6 +162,24 @@ def verb(
     if counted:
         slots |= {"per": COUNTED, "plus": COUNTED}
     return Signature(
-        name, target, slots, event, binds, maximum or counted, signed, deeds, block, continuous, step, harms, attacks,
-        pays and not continuous, named, places, flagged, standing, lower, ignored,
+        name,
+        target,
+        slots,
+        event,
+        binds,
+        maximum or counted,
+        signed,
+        deeds,
+        block,
+        continuous,
+        step,
+        harms,
+        attacks,
+        pays and not continuous,
+        named,
+        places,
+        flagged,
+        standing,
+        lower,
+        ignored,
     )

@@ -75,7 +75,9 @@ class Unreachable(Closed):
     """What no legal game comes to: whole operations, or conditions in operations that never hold."""
 
     operations: tuple[str, ...] = Field(
-        (), description="Addresses of the operations; `*` stands for any text, `?` for a character, `[6-9]` for one of these."
+        (),
+        description="Addresses of the operations; `*` stands for any text, `?` for a character, "
+        "`[6-9]` for one of these.",
     )
     conditions: tuple[str, ...] = Field((), description="Conditions that never hold, as the operations write them.")
     rule: str = Field(description="The id of the rule that says so.", min_length=1)

@@ -91,12 +91,12 @@ class Let:
 class Ask:
     """The only instruction that waits: the actor picks `low` to `high` of the options into `into`.
 
-    `question` says what is asked: a verb (then only what it can act on is offered) or another word. With `otherwise` the
-    player may decline and goes on there. An answer that has no alternative is given without asking. `needs` as with
+    `question` says what is asked: a verb (then only what it can act on is offered) or another word. With `otherwise`
+    the player may decline and goes on there. An answer that has no alternative is given without asking. `needs` as with
     `Let`; `consumes` says that what is picked is used up, so that two questions of one cost cannot be answered with the
-    same thing. `branches` are the starts of alternatives, which take the place of options. `together`
-    has to hold for what is picked as a whole. With `shown` the actor sees which cards the options are, wherever they lie.
-    What is `always` asked waits even where there is only one answer.
+    same thing. `branches` are the starts of alternatives, which take the place of options. `together` has to hold for
+    what is picked as a whole. With `shown` the actor sees which cards the options are, wherever they lie. What is
+    `always` asked waits even where there is only one answer.
     """
 
     into: Name
@@ -163,8 +163,8 @@ class Move:
     """Cards go to an area, with whatever shares their fate; `into` names all that moved.
 
     `owner` says whose area: of the actor (None), of each card's owner (`owner`), or of the player that a value names.
-    `position` is `top` or `bottom`. `host` tucks the cards under a card instead. Without an area, each card goes to that
-    end of the area where it lies.
+    `position` is `top` or `bottom`. `host` tucks the cards under a card instead. Without an area, each card goes to
+    that end of the area where it lies.
     """
 
     things: Value
@@ -213,7 +213,7 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Would:
-    """Before an event: lets replacements act on each thing; those cancelled leave `things`. If none is left: `otherwise`."""
+    """Before an event replacements act on each thing; those cancelled leave `things`. If none is left: `otherwise`."""
 
     event: Happening
     otherwise: int
@@ -237,8 +237,8 @@ class Respond:
 class Call:
     """Carries out a procedure of the game, or the operation that a value names, and comes back.
 
-    `given` are the names the callee starts with, `back` the names it returns: (theirs, ours); `*` stands for all that the
-    operations wrote. `this` and `player` among the given are the callee's card and player.
+    `given` are the names the callee starts with, `back` the names it returns: (theirs, ours); `*` stands for all that
+    the operations wrote. `this` and `player` among the given are the callee's card and player.
     """
 
     program: Value
@@ -328,8 +328,32 @@ class Finish:
 
 
 Instruction = (
-    Let | Ask | Spend | Cost | Branch | Jump | Each | Move | Change | Carry | Turn | Would | Emit | Respond | Call | As
-    | Done | Begin | Shuffle | Show | Chance | Cancel | Note | Phase | Return | Finish
+    Let
+    | Ask
+    | Spend
+    | Cost
+    | Branch
+    | Jump
+    | Each
+    | Move
+    | Change
+    | Carry
+    | Turn
+    | Would
+    | Emit
+    | Respond
+    | Call
+    | As
+    | Done
+    | Begin
+    | Shuffle
+    | Show
+    | Chance
+    | Cancel
+    | Note
+    | Phase
+    | Return
+    | Finish
 )
 
 

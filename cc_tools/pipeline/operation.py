@@ -49,10 +49,13 @@ def lowered(operation: Operation, game: str) -> list[str]:
 
 
 def traced(operation: Operation, game: str) -> list[str]:
-    """What carrying out an operation does in a game just begun, one line an instruction. LookupError: cannot be played."""
+    """What carrying out an operation does in a game just begun, one line an instruction.
+
+    Raises LookupError where the game cannot be played.
+    """
     from cc_tools.engine.trace import traced as told
 
-    play = installed()[game].play()
+    play = installed()[game].playing()
     return list(told(*play.rehearsal(play.pool(_words().games[game]), operation)))
 
 

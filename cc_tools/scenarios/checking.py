@@ -52,11 +52,17 @@ class Checking:
                 return self._score(expected)
             case Winner():
                 found = self.play.winners(self.game) if self.game.state.over else []
-                return None if PLAYERS.index(expected.player) in found else f"winners: {[PLAYERS[one] for one in found]}"
+                return (
+                    None if PLAYERS.index(expected.player) in found else f"winners: {[PLAYERS[one] for one in found]}"
+                )
             case Over():
                 return None if self.game.state.over == expected.reason else f"over: {self.game.state.over}"
             case Logged():
-                return None if any(line[0] == expected.event for line in self.game.state.log) else "the log has no such line"
+                return (
+                    None
+                    if any(line[0] == expected.event for line in self.game.state.log)
+                    else "the log has no such line"
+                )
             case Hidden():
                 return self._hidden(expected)
 
@@ -102,7 +108,11 @@ class Checking:
             run(game)
         found = {player: self.play.score(game, PLAYERS.index(player)) for player in expected.points}
         totals = {player: lines["total"] for player, lines in found.items()}
-        return None if totals == dict(expected.points) else "; ".join(f"{player}: {lines}" for player, lines in found.items())
+        return (
+            None
+            if totals == dict(expected.points)
+            else "; ".join(f"{player}: {lines}" for player, lines in found.items())
+        )
 
     def _hidden(self, expected: Hidden) -> str | None:
         owner = SHARED if expected.owner is None else PLAYERS.index(expected.owner)
@@ -116,5 +126,7 @@ class Checking:
 def _told(game: Game, frame: Frame, condition: Condition) -> str:
     if isinstance(condition, Compare):
         left, right = (counting.count(game, frame, side) for side in (condition.left, condition.right))
-        return f"{print_noun(condition.left)} is {left}" + ("" if right is None else f", {print_noun(condition.right)} is {right}")
+        return f"{print_noun(condition.left)} is {left}" + (
+            "" if right is None else f", {print_noun(condition.right)} is {right}"
+        )
     return f"not so: {print_condition(condition)}"

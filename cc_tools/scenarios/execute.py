@@ -28,13 +28,13 @@ expectation that does not hold, at its line.
 
 @dataclass
 class Player:
-    """Plays scenarios of one game; the pool is made once."""
+    """Plays scenarios of one game; the pool is made once. Raises LookupError where the game cannot be played."""
 
     package: GamePackage
     catalog: GameCatalog
 
     def __post_init__(self) -> None:
-        self.play = self.package.play()
+        self.play = self.package.playing()
         self.pool: Pool = self.play.pool(self.catalog)
 
     def execute(self, scenario: Scenario) -> Failure | None:

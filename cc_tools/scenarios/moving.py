@@ -36,11 +36,10 @@ class Moving:
         self.match.answer(question.player, *ids)
 
     def ids(self, question: Question, move: Move) -> list[str] | None:
-        """The ids with which a move answers a question; None where it names what has been answered by itself.
+        """The ids with which a move answers a question; None where it names an answer that gave itself.
 
-        Raises AnswerError.
+        Raises AnswerError where the move is not offered.
         """
-        """The answer that a move is; None where it names what gave itself. Raises AnswerError where it is not offered."""
         if isinstance(move, Pass):
             return []
         if isinstance(move, Choose):
@@ -114,7 +113,9 @@ def _fits(answer: Answer, id_: str) -> bool:
 
 def described(question: Question) -> str:
     """A question in a line."""
-    return f"{PLAYERS[question.player]} is asked `{question.kind}`: {', '.join(option.id for option in question.options)}"
+    return (
+        f"{PLAYERS[question.player]} is asked `{question.kind}`: {', '.join(option.id for option in question.options)}"
+    )
 
 
 def cards(question: Question) -> Iterator[str]:

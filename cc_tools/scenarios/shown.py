@@ -11,7 +11,9 @@ from cc_tools.model.scenario import PLAYERS
 def position(game: Game) -> Iterator[str]:
     """What lies where, counters, tokens, and what is asked."""
     state = game.state
-    yield f"turn {state.turn} of {PLAYERS[state.active]}, {state.step}" + (f", over: {state.over}" if state.over else "")
+    yield f"turn {state.turn} of {PLAYERS[state.active]}, {state.step}" + (
+        f", over: {state.over}" if state.over else ""
+    )
     for number, (name, owner) in enumerate(game.area_names):
         if state.areas[number]:
             whose = f"{PLAYERS[owner]} " if owner >= 0 else ""
@@ -26,7 +28,10 @@ def position(game: Game) -> Iterator[str]:
 
 
 def _card(game: Game, copy: int) -> str:
-    notes = [name if value is True or value == 1 else f"{name} {value}" for name, value in game.state.turned.get(copy, {}).items()]
+    notes = [
+        name if value is True or value == 1 else f"{name} {value}"
+        for name, value in game.state.turned.get(copy, {}).items()
+    ]
     if copy in game.state.hosts:
         notes.append(f"on {game.definition(game.state.hosts[copy]).id}")
     name = game.definition(copy).id

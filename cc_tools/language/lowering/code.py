@@ -27,7 +27,7 @@ from cc_tools.model.instructions import (
     Value,
     Would,
 )
-from cc_tools.model.tree import Condition, Effect, NounPhrase, Quantity, Variable
+from cc_tools.model.tree import Condition, Effect, NounPhrase, Quantity, Repeat, Variable
 
 _TARGETS = ("otherwise", "end", "target")
 MANY = 999
@@ -211,7 +211,7 @@ class Code:
         self.add(Done(test))
 
 
-def bound(effect: Effect) -> Name | None:
+def bound(effect: Effect | Repeat) -> Name | None:
     """The name that `as $x` gives."""
     return f"${effect.bind.name}" if effect.bind else None
 

@@ -87,5 +87,7 @@ def _amount(amount: Amount) -> str:
 
 
 def _happening(event: Happening) -> str:
-    rest = [_part(field.name, value) for field in fields(event)[1:] if (value := getattr(event, field.name)) is not None]
+    rest = [
+        _part(field.name, value) for field in fields(event)[1:] if (value := getattr(event, field.name)) is not None
+    ]
     return " ".join([event.verb, *rest])

@@ -38,7 +38,9 @@ def without(operation: Operation, words: frozenset[str]) -> Operation:
     body = []
     for statement in operation.body:
         if isinstance(statement, Act):
-            left = tuple(step for step in statement.steps if not (isinstance(step.core, Effect) and _names(step.core, words)))
+            left = tuple(
+                step for step in statement.steps if not (isinstance(step.core, Effect) and _names(step.core, words))
+            )
             statement = replace(statement, steps=left)
         body.append(statement)
     return replace(operation, body=tuple(body))

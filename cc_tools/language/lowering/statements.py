@@ -55,7 +55,7 @@ ALL = "%all"
 def statements(code: Code, operation: Operation, attacks: bool) -> int | None:
     """Writes the body of an operation. Returns where its opening cost stands, if it has one that must be paid.
 
-    The event of an attack comes once the opening cost is paid (attack.2); where that cost is itself the harm, before it.
+    The event of an attack comes once the opening cost is paid (attack.2); before it, where that cost is the harm.
     """
     against = harm(operation, code.verbs) if attacks else {}
     writer = _Writer(code, against, asks_all(operation))
@@ -201,7 +201,7 @@ class _Writer:
             self._count_all()
 
     def _unless_ignored(self, actors: tuple[str, ...], step: Step) -> None:
-        """A step that is the negative effect of the attack; it may be ignored, and some verbs then do something else."""
+        """A step that is the negative effect of the attack. It may be ignored; some verbs then do something else."""
         code, ignored, end = self.code, self.code.label(), self.code.label()
         code.done(Query("no"))
         code.add(Branch(Query("attack-stands"), ignored))

@@ -1,5 +1,4 @@
-"""What the rules keep in order at once, before any trigger: refills, tokens, the Duty Officer limit, Stardates, the Burn
-(timing.10)."""
+"""What the rules keep in order at once (timing.10): refills, tokens, the Duty Officer limit, Stardates, the Burn."""
 
 from __future__ import annotations
 
@@ -259,9 +258,10 @@ def _vetoed(game: Game, player: Player, kind: str) -> bool:
     """`cannot spend glory as dilithium`."""
     for effect in continuous.held(game, "cannot"):
         phrase, as_ = effect.effect.object, continuous.argument(effect.effect, "as")
-        if effect.player == player and as_ is not None and "spend" in getattr(phrase, "verbs", ()):
-            if any(getattr(a, "name", None) == kind for g in as_.noun.groups for a in g.atoms):
-                return True
+        if effect.player != player or as_ is None or "spend" not in getattr(phrase, "verbs", ()):
+            continue
+        if any(getattr(a, "name", None) == kind for g in as_.noun.groups for a in g.atoms):
+            return True
     return False
 
 
@@ -269,4 +269,3 @@ def printed_points(game: Game, copy: Copy) -> int:
     """The victory points printed on a copy."""
     shown = content(game.definition(copy), game.state.faces.get(copy, 0))
     return shown.vp or 0 if shown is not None else 0
-

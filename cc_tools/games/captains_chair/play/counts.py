@@ -12,7 +12,7 @@ from cc_tools.games.captains_chair.play.definitions import content, mission
 from cc_tools.games.captains_chair.play.states import ships_at
 from cc_tools.games.captains_chair.play.tracks import TRACKS, best, level, multiplier, tracks_of
 from cc_tools.games.captains_chair.records import Stardate
-from cc_tools.model.tree import NounPhrase, Owner, Qualifier, Word
+from cc_tools.model.tree import NounPhrase, Qualifier, Word
 
 RESOURCES = ("dilithium", "latinum", "glory")
 
@@ -52,7 +52,7 @@ def levels(game: Game, frame: Frame, noun: NounPhrase) -> int:
 
 
 def track_words(game: Game, frame: Frame, noun: NounPhrase, source: NounPhrase | None = None) -> list[str]:
-    """The tracks that a phrase names: by name, the lowest or highest, those that icons of a card fit, those that fit."""
+    """The tracks that a phrase names: by name, the lowest or highest, those that icons of a card fit."""
     player = _players(frame, noun)[0]
     if not tracks_of(game, player):
         return []

@@ -1,4 +1,4 @@
-"""The cards of Captain's Chair as the engine reads them; boards, missions and Stardates are cards of their own areas."""
+"""The cards of Captain's Chair as the engine reads them; boards, missions and Stardates are cards too."""
 
 from __future__ import annotations
 
@@ -47,7 +47,14 @@ def _all(catalog: GameCatalog, programs: Programs) -> Iterator[Definition]:
             yield Definition(record.id, "cards", tuple(sides), record)
     for record in catalog.records("stardates"):
         if isinstance(record, Stardate):
-            face = Face(record.name, frozenset({record.id}), frozenset({"stardate"}), (), (), programs.get(f"stardates:{record.id}", {}))
+            face = Face(
+                record.name,
+                frozenset({record.id}),
+                frozenset({"stardate"}),
+                (),
+                (),
+                programs.get(f"stardates:{record.id}", {}),
+            )
             yield Definition(record.id, "stardates", (face,), record)
     for entry in catalog.entries.get("board", ()):
         if isinstance(entry.record, Board):
@@ -67,7 +74,9 @@ def _board(board: Board, programs: Programs) -> Iterator[Definition]:
     yield Definition(board_id(board.crew), "board", (face,), board)
     for mission in board.missions:
         name = mission_id(board.crew, mission.id)
-        face = Face(mission.name, frozenset({mission.id}), frozenset({"mission"}), (), (), programs.get(f"board:{name}", {}))
+        face = Face(
+            mission.name, frozenset({mission.id}), frozenset({"mission"}), (), (), programs.get(f"board:{name}", {})
+        )
         yield Definition(name, "missions", (face,), mission)
 
 

@@ -64,7 +64,7 @@ def _frame(game: Game, player: Player, mission: Copy) -> Frame:
 def contributions(game: Game, player: Player, mission: Copy) -> list[list[Copy]]:
     """The sets of cards with which the goal can be met, each as small as it can be (mission.complete.1).
 
-    They hold only cards of which the choice costs something: beamed ones, or any where the reward asks what contributed.
+    They hold only cards whose choice costs something: beamed ones, or any where the reward asks what contributed.
     """
     costly = _costly(game, mission, _candidates(game, player, mission))
     found: list[list[Copy]] = []
@@ -117,7 +117,9 @@ def _candidates(game: Game, player: Player, mission: Copy) -> list[Copy]:
 def _fitting(game: Game, frame: Frame, items: tuple[NounPhrase, ...]) -> Iterable[Copy]:
     if shared_place(items) is None:
         for item in items:
-            if counting.kind_of(item) in ("card", "attribute") and not set(counting.states(item)) & set(game.rules.marked):
+            if counting.kind_of(item) in ("card", "attribute") and not set(counting.states(item)) & set(
+                game.rules.marked
+            ):
                 yield from nouns.things(game, frame, counting.plain(game, item))
         return
     for host in places_met(game, frame, items):

@@ -39,7 +39,9 @@ class _Piece:
 class _Layout:
     pieces: list[_Piece] = field(default_factory=list)
 
-    def add(self, cards: Iterable[str | int], area: str, owner: Player, suit: str = "", host: str | None = None) -> None:
+    def add(
+        self, cards: Iterable[str | int], area: str, owner: Player, suit: str = "", host: str | None = None
+    ) -> None:
         """Lays out cards, the last one on top; a number stands for so many cards without a name."""
         for card in cards:
             names = [card] if isinstance(card, str) else [anonymous(suit)] * card
@@ -225,4 +227,3 @@ def _shared(game: Game, given: Position) -> None:
     for card, resources in given.resources_on.items():
         for kind, number in resources.items():
             game.state.amounts[_find(game, card), kind] = number
-

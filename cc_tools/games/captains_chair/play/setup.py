@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from cc_tools.engine import chance
 from cc_tools.engine.game import SHARED, Game, new_state
 from cc_tools.engine.pool import Pool
-from cc_tools.engine.state import Copy, Frame, Player, State, holder_of
+from cc_tools.engine.state import Frame, Player, State, holder_of
 from cc_tools.games.captains_chair.play.bookkeeping import MARKET, refill_market, refill_neutral
 from cc_tools.games.captains_chair.play.definitions import board_id, crews, mission_id
 from cc_tools.games.captains_chair.play.queries.turn import hand_size_of
@@ -115,7 +115,9 @@ def _pieces(catalog: GameCatalog, known: Mapping[str, Crew], table: Table) -> It
 def boxes_of(catalog: GameCatalog, table: Table) -> tuple[str, ...]:
     """The sets whose common cards are used, in the order of publication."""
     used = table.boxes or tuple(
-        entry.set for entry in catalog.entries["crew"] if getattr(entry.record, "id", None) in {s.crew for s in table.seats}
+        entry.set
+        for entry in catalog.entries["crew"]
+        if getattr(entry.record, "id", None) in {s.crew for s in table.seats}
     )
     return tuple(one.id for one in sorted(catalog.sets, key=lambda one: one.order) if one.id in used)
 
@@ -130,7 +132,9 @@ def common_cards(catalog: GameCatalog, boxes: Sequence[str], promos: Iterable[st
                 here[printed.card] = here.get(printed.card, 0) + 1
         for card, number in here.items():
             counts[card] = max(counts.get(card, 0), number)
-    cards = [card for card in catalog.cards.values() if isinstance(card, Card) and card.id in counts and card.suit in COMMON]
+    cards = [
+        card for card in catalog.cards.values() if isinstance(card, Card) and card.id in counts and card.suit in COMMON
+    ]
     replaced = {card.id for card in cards if card.replaced_by in counts}
     return [card for card in cards if card.id not in replaced for _ in range(counts[card.id])]
 
@@ -171,7 +175,7 @@ def _central(game: Game, table: Table) -> None:
 
 
 def _thin_incidents(game: Game, number: int) -> None:
-    """Of the common Incidents of two boxes six stay, those of crews besides (box.mix.5); the first copies are common."""
+    """Of the common Incidents of two boxes six stay, and those of crews (box.mix.5); the first copies are common."""
     common = [copy for copy in sorted(game.cards("incident-deck")) if copy < number]
     for copy in chance.sample(game.state, common, max(0, len(common) - 6)):
         game.relocate(copy, game.number("box"))

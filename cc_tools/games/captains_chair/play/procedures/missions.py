@@ -16,12 +16,9 @@ def _complete() -> Program:
         Let("%contributing", Query("one", ("%sets",))),
     )
     with code.when(Query("several", ("%sets",))):
-        code.add(
-            Ask(
-                "%contributing", "contribute", Query("any-of", ("%sets",)), Query("least", ("%sets",)),
-                Query("most", ("%sets",)), together=Query("suffice", ("%contributing", "%sets")),
-            )  # fmt: skip
-        )
+        together = Query("suffice", ("%contributing", "%sets"))
+        some, least, most = (Query(name, ("%sets",)) for name in ("any-of", "least", "most"))
+        code.add(Ask("%contributing", "contribute", some, least, most, together=together))
     code.add(
         Let("%contributing", Query("with-needed", ("%contributing",))),
         Call(Query("program-of", (Query("this"), "GOAL")), (("this", Query("this")),), (("*", "*"),)),

@@ -83,7 +83,9 @@ def deck_cycles(game: Game, frame: Frame) -> bool:
 def enlists_by_cycle(game: Game, frame: Frame) -> bool:
     """Whether cycling lets the player enlist: `cannot enlist by cycle` forbids it (deck.cycle.8)."""
     return not any(
-        effect.player == frame.actor and isinstance(effect.effect.object, VerbPhrase) and "enlist" in effect.effect.object.verbs
+        effect.player == frame.actor
+        and isinstance(effect.effect.object, VerbPhrase)
+        and "enlist" in effect.effect.object.verbs
         for effect in continuous.held(game, "cannot")
     )
 
@@ -91,7 +93,12 @@ def enlists_by_cycle(game: Game, frame: Frame) -> bool:
 def is_empty_stardate(game: Game, frame: Frame) -> bool:
     """Whether the card lies on the Stardate pile without Glory, and no Resolution was triggered (stardate.2)."""
     copy = frame.card
-    return copy is not None and game.area(copy) == "stardate" and not game.amount(copy, "glory") and no_resolution(game, frame)
+    return (
+        copy is not None
+        and game.area(copy) == "stardate"
+        and not game.amount(copy, "glory")
+        and no_resolution(game, frame)
+    )
 
 
 def no_resolution(game: Game, frame: Frame) -> bool:

@@ -23,7 +23,7 @@ def unscored(game: Game, frame: Frame) -> list[Copy]:
 
 
 def scoring_operations(game: Game, frame: Frame, player: Player) -> list[list[Any]]:
-    """The END operations in play and not beamed, and what says itself that it scores (score.endgame, score.asterisk)."""
+    """The END operations in play and not beamed, and what says that it scores (score.endgame, score.asterisk)."""
     found: list[list[Any]] = [
         [copy, address]
         for copy in game.in_play(player)
@@ -33,13 +33,21 @@ def scoring_operations(game: Game, frame: Frame, player: Player) -> list[list[An
     for copy in counted(game, player):
         for address in game.face(copy).programs.get("SPECIAL", ()):
             tree = game.pool.trees[address]
-            if tree.clauses and continuous.applies(game, Frame(address, player, player, copy), tree) and _scores(game, address):
+            if (
+                tree.clauses
+                and continuous.applies(game, Frame(address, player, player, copy), tree)
+                and _scores(game, address)
+            ):
                 found.append([copy, address])
     return found
 
 
 def _scores(game: Game, address: str) -> bool:
-    return any(getattr(step.core, "verb", "") == "score" for act in game.pool.trees[address].body for step in getattr(act, "steps", ()))
+    return any(
+        getattr(step.core, "verb", "") == "score"
+        for act in game.pool.trees[address].body
+        for step in getattr(act, "steps", ())
+    )
 
 
 def scored(game: Game, frame: Frame, player: Player, one: list[Any], points: int) -> list[list[Any]]:
@@ -78,7 +86,8 @@ def score(game: Game, player: Player) -> dict[str, int]:
 def neutral(game: Game, player: Player) -> int:
     """1 for each Away Team and each Ship at neutral Locations (score.neutral)."""
     return sum(
-        game.tokens(place, "away-team", player) + len(ships_at(game, player, place)) for place in game.cards("neutral-zone")
+        game.tokens(place, "away-team", player) + len(ships_at(game, player, place))
+        for place in game.cards("neutral-zone")
     )
 
 

@@ -16,7 +16,7 @@ Operation = list[Any]
 
 
 def operations(game: Game, frame: Frame, kind: str) -> list[Operation]:
-    """All operations of a kind on the player's cards in play that are not beamed (step.resupply.1, step.cleanup.ops.1)."""
+    """Operations of a kind on the player's cards in play that are not beamed (step.resupply.1, step.cleanup.ops.1)."""
     return [
         [copy, address]
         for copy in game.in_play(frame.player)
@@ -148,7 +148,7 @@ def turns_left(game: Game) -> int | None:
 
 
 def last_turn(game: Game, frame: Frame) -> int:
-    """The number of the last turn if the Resolution is triggered now: the round, then one more each (end.resolution.2)."""
+    """The number of the last turn if the Resolution is triggered now: the round, then one each (end.resolution.2)."""
     return int(game.state.turn) + (3 if game.state.active == game.state.lasting.get("starting", 0) else 2)
 
 
