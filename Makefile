@@ -12,7 +12,7 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; 
 
 NODE := tests/node/node_modules/.ready
 
-.PHONY: help build test lint types imports unit node mistakes bench schema fmt clean
+.PHONY: help build test lint types imports unit node mistakes coverage bench schema fmt clean
 
 help: ## Show this help
 	@echo 'cc-tools: card games as data. Needs Python 3.11 or later and make.'
@@ -46,6 +46,9 @@ node: $(NODE) ## Install the Node programs that tests use (npm); on Debian as ro
 
 mistakes: $(READY) ## Plant known mistakes into the real cards, report the share that is found, write its page
 	$(BIN)/python -m cc_tools.authoring.mistakes --misses --page site/pages/planted-mistakes.md
+
+coverage: $(READY) ## Play every scenario and 400 games, report operations and sides of forks never carried out
+	$(TOOLS) coverage --games 400 --details
 
 bench: $(READY) ## Measure how long starting, checking, compiling and looking up take
 	$(BIN)/python -m benchmarks

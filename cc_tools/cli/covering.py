@@ -24,8 +24,8 @@ class Part:
     played: int = 0
     failed: int = 0
 
-    def add(self, coverage: Coverage, failed: bool) -> None:
-        self.coverage.add(coverage)
+    def count(self, failed: bool) -> None:
+        """One more was played."""
         self.played += 1
         self.failed += failed
 
@@ -35,15 +35,16 @@ def of_scenarios(stock: ScenarioStock, game: str) -> Part:
     part = Part()
     sheets = (sheet for sheet in stock.sheets if sheet.game.game.id == game)
     for one in scenarios(sheets, installed()):
-        part.add(one.coverage, one.failure is not None)
+        part.coverage.add(one.coverage)
+        part.count(one.failure is not None)
     return part
 
 
 def of_games(at: Table, number: int, seed: int) -> Part:
     """What so many games of curious players carry out, over all pairs of crews."""
     part = Part()
-    for one in games(at, number, seed):
-        part.add(one.coverage, one.error is not None)
+    for one in games(at, number, seed, part.coverage):
+        part.count(one.error is not None)
     return part
 
 

@@ -18,7 +18,7 @@ from cc_tools.simulate.jobs import table
 
 GAME = "captains-chair"
 
-GAMES, SEED = 40, 1
+GAMES, SEED = 60, 1
 """As many games as a test may take; `make coverage` plays more."""
 
 

@@ -23,7 +23,7 @@ EXAMPLES = {
     for _, name, _ in sorted(pkgutil.iter_modules(commands.__path__))
 }
 ENDS = {
-    "cc-tools coverage cardsets/captains-chair/scenarios/payment.yaml --games 2 --jobs 2 --details": (1,),
+    "cc-tools coverage cardsets/captains-chair/scenarios/payment.yaml --games 2 --details": (1,),
     'cc-tools op "PLAY: gain 2 dilitium"': (1,),
     "cc-tools fmt --check": (0, 1),
     "cc-tools play --load game.json": (2,),
