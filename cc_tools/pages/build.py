@@ -8,15 +8,18 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from cc_tools import atomic
+from cc_tools.database.card_search import CardSearch
 from cc_tools.diagnostics import Code
 from cc_tools.model.catalog import Catalog
 from cc_tools.model.text import Language
 from cc_tools.pages import markup
 from cc_tools.pages.docs.making import BuildError, docs
 from cc_tools.pages.edition import TAGS
+from cc_tools.pages.explorer import data
 from cc_tools.pages.settings import settings
 from cc_tools.pages.shell import ASSETS, Shell
 from cc_tools.pages.site import editions, indexes, plan
+from cc_tools.pages.texts import texts
 from cc_tools.pages.wording import Wording, wording
 
 __all__ = ["BuildError", "Built", "build"]
@@ -38,11 +41,12 @@ def build(
     languages: Sequence[Language],
     codes: Iterable[Code] = (),
     only: Sequence[str] = (),
+    search: CardSearch | None = None,
 ) -> tuple[Built, ...]:
     """The site of a catalog in `output`, one folder for each language and one for the docs.
 
     `site` holds assets, words, settings and the hand-written pages; `codes` are the findings that the docs explain.
-    With `only`, nothing but the pages whose path begins with one of these is made, and no docs. Raises BuildError and
+    The explorer searches what `search` does. With `only`, nothing but the pages whose path begins with one of these is made, and no docs. Raises BuildError and
     OSError; ValueError for settings that are none.
     """
     words, of_site = wording(site), settings(site)
@@ -55,10 +59,15 @@ def build(
             of = english if language == "en" else editions(found, words, language)
             shell = Shell(of, words, language, languages, of_site)
             made = [one for one in plan(of, words, language) if not only or one.path.startswith(tuple(only))]
-            files = ((one.path, shell.html(one.make())) for one in made)
+            read = texts(language)
+            files = ((one.path, shell.html(read.add(one.make()))) for one in made)
             changed = write(files, output / language, keep=bool(only))
+            if not only:
+                write_all([read.file()], output)
             built.append(Built(language, len(made), changed))
         copy_assets(site, output)
+        if search is not None and not only:
+            write_all(data.files(search, languages), output)
         atomic.write_text(output / "index.html", entrance(words, languages))
         if making is not None:
             making.result()
@@ -78,6 +87,12 @@ def write(files: Iterable[tuple[str, str]], folder: Path, *, keep: bool = False)
         file.unlink()
         changed += 1
     return changed
+
+
+def write_all(files: Iterable[tuple[str, bytes]], output: Path) -> None:
+    """Write files where they differ from what is there. Raises OSError."""
+    for path, content in files:
+        write_changed(output / path, content)
 
 
 def write_changed(file: Path, content: bytes) -> bool:

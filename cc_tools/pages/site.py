@@ -8,6 +8,7 @@ from typing import NamedTuple
 from cc_tools.model.catalog import Catalog
 from cc_tools.model.text import Language
 from cc_tools.pages import index as places
+from cc_tools.pages.applications import applications
 from cc_tools.pages.edition import Edition
 from cc_tools.pages.glossary import glossary_page
 from cc_tools.pages.home import home_page
@@ -43,6 +44,7 @@ def pages(of: Sequence[Edition], wording: Wording, language: Language) -> Iterat
 def plan(of: Sequence[Edition], wording: Wording, language: Language) -> Iterator[Planned]:
     """All pages of one language, none of them made yet. A new kind of page is added here."""
     yield Planned(places.HOME, lambda: home_page(of, wording, language))
+    yield from (Planned(path, make) for path, make in applications(of, wording, language))
     for edition in of:
         yield from _game(edition)
 

@@ -1,0 +1,20 @@
+"""The pages that scripts fill, each with what makes it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from cc_tools.model.text import Language
+from cc_tools.pages.edition import Edition
+from cc_tools.pages.explorer.page import explorer_page
+from cc_tools.pages.page import Page
+from cc_tools.pages.search_page import search_page
+from cc_tools.pages.wording import Wording
+
+
+def applications(
+    of: Sequence[Edition], wording: Wording, language: Language
+) -> Iterator[tuple[str, Callable[[], Page]]]:
+    """Path and maker of every such page."""
+    yield "explorer.html", lambda: explorer_page(of, wording, language)
+    yield "search.html", lambda: search_page(of, wording, language)
