@@ -120,7 +120,7 @@ class Gaps:
         for name, known in coverage.taken.items():
             program = self.pool.program(name)
             for at, taken in known.items():
-                general = _general(program, at)
+                general = self._general(program, at)
                 if general is not None:
                     found |= {(general, side) for side in taken}
         return frozenset(found)
@@ -138,7 +138,7 @@ class Gaps:
                 if side in coverage.taken.get(address, {}).get(at, ()):
                     taken, sides = taken + 1, sides + 1
                     continue
-                general = _general(program, at)
+                general = self._general(program, at)
                 why = barred.get((at, side)) or (GENERAL if (general, side) in elsewhere else None)
                 sides += why is None
                 gaps.append(Gap(at, side, shown(program.code[at]), why))
@@ -161,6 +161,23 @@ class Gaps:
                 yield at, ELSE, JUDGED
             elif isinstance(one, i.Would) and one.event.things is None and one.event.verb not in self._cancelled:
                 yield at, ELSE, UNREPLACED
+
+    def _general(self, program: Program, at: int) -> str | None:
+        """What a fork is called that is not written in the operation but belongs to how its verbs work.
+
+        Where nothing cancels an event, `would` only asks whether anything is left to act on, which all verbs do alike.
+        """
+        match program.code[at]:
+            case i.Would(event):
+                return f"would {event.verb}" if event.verb in self._cancelled else "would"
+            case i.Branch(i.Query(name)):
+                return f"branch {name}"
+            case i.Branch(test) if not isinstance(test, i.Query) and not _is_written(test):
+                return f"branch {print_condition(test)}"
+            case i.Each(over, into) if into.startswith("%"):
+                return f"each {re.sub(r'[0-9]+$', '', over)}"
+            case _:
+                return None
 
     def _is_offered(self, program: Program) -> bool:
         """Whether operations of the kind are only begun where they can be: offered as moves, or paid as a whole."""
@@ -202,21 +219,6 @@ def _next(one: Instruction, at: int, barred: frozenset[tuple[int, str]]) -> list
     if target is not None and (at, ELSE) not in barred:
         found.append(target)
     return found
-
-
-def _general(program: Program, at: int) -> str | None:
-    """What a fork is called that is not written in the operation but belongs to how its verbs work."""
-    match program.code[at]:
-        case i.Would(event):
-            return f"would {event.verb}"
-        case i.Branch(i.Query(name)):
-            return f"branch {name}"
-        case i.Branch(test) if not isinstance(test, i.Query) and not _is_written(test):
-            return f"branch {print_condition(test)}"
-        case i.Each(over, into) if into.startswith("%"):
-            return f"each {re.sub(r'[0-9]+$', '', over)}"
-        case _:
-            return None
 
 
 def _is_written(test: Condition) -> bool:
