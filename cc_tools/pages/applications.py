@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from cc_tools.model.text import Language
 from cc_tools.pages.edition import Edition
 from cc_tools.pages.explorer.page import explorer_page
+from cc_tools.pages.index import EXPLORER, SEARCH
 from cc_tools.pages.page import Page
 from cc_tools.pages.search_page import search_page
 from cc_tools.pages.wording import Wording
@@ -16,5 +17,5 @@ def applications(
     of: Sequence[Edition], wording: Wording, language: Language
 ) -> Iterator[tuple[str, Callable[[], Page]]]:
     """Path and maker of every such page."""
-    yield "explorer.html", lambda: explorer_page(of, wording, language)
-    yield "search.html", lambda: search_page(of, wording, language)
+    yield EXPLORER, lambda: explorer_page(of, wording, language)
+    yield SEARCH, lambda: search_page(of, wording, language)

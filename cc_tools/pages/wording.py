@@ -51,7 +51,7 @@ class Wording(Closed):
     """
 
     words: dict[str, Text]
-    parts: dict[str, dict[str, Text]] = {}
+    parts: dict[str, dict[str, Text]] = Field({}, description="The files of `words/` by name.")
 
     def say(self, key: str, language: Language, **values: object) -> str:
         """A word or sentence of the pages; KeyError where there is none."""

@@ -65,10 +65,10 @@ export class Results {
   _face(position) {
     const card = this._search.cards[position];
     return h("li", { "data-id": card.id },
-      h("a", { href: this._address(card), class: "cc-face", "data-kind": card.kind },
-        h("span", { class: "cc-face-kind" }, this._labels("type", position)[0] ?? card.kind),
-        h("span", { class: "cc-face-name" }, this._name(card)),
-        h("span", { class: "cc-face-told" }, this._game.columns.map((field) => this._told(field, position)))));
+      h("a", { href: this._address(card), class: "cc-tile", "data-kind": card.kind },
+        h("span", { class: "cc-tile-kind" }, this._labels("type", position)[0] ?? card.kind),
+        h("span", { class: "cc-tile-name" }, this._name(card)),
+        h("span", { class: "cc-tile-told" }, this._game.columns.map((field) => this._told(field, position)))));
   }
 
   _address(card) {
