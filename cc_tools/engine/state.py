@@ -68,9 +68,17 @@ class Frame:
     def copied(self) -> Frame:
         return Frame(
             self.program, self.player, self.actor, self.card, self.at,
-            {name: value[:] if value.__class__ is list else value for name, value in self.names.items()},
+            {name: _own(value) for name, value in self.names.items()},
             self.done, self.answers.copied() if self.answers else None, self.shielded, self.back,
         )  # fmt: skip
+
+
+def _own(value: Value) -> Value:
+    """A value that can be changed without changing the one it was made from."""
+    kind = value.__class__
+    if kind is list:
+        return value[:]
+    return value.copied() if kind is Event else value.copy() if kind is dict else value
 
 
 @dataclass(slots=True)
