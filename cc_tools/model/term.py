@@ -12,7 +12,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from cc_tools.model.record import Id
-from cc_tools.model.text import Closed
+from cc_tools.model.text import Closed, Text
 
 Part = Literal["noun", "verb", "adjective", "phrase", "label", "name"]
 PARTS: tuple[Part, ...] = ("noun", "verb", "adjective", "phrase", "label", "name")
@@ -194,6 +194,7 @@ class Term(Closed):
     es: Spanish = Field(description="The term in Spanish of Latin America.")
     ja: Japanese = Field(description="The term in Japanese.")
     short: Short = Field(Short(), description="Short forms by language, of at most twelve characters.")
+    meaning: Text | None = Field(None, description="What the term means in the game, in a sentence or two, for players.")
     note: str | None = Field(None, description="Advice for those who write sentences with it.", min_length=1)
 
     @property

@@ -16,6 +16,8 @@ from cc_tools.pages import markup
 from cc_tools.pages.docs.making import BuildError, docs
 from cc_tools.pages.edition import TAGS
 from cc_tools.pages.explorer import data
+from cc_tools.pages.missing import NAME as MISSING, missing_page
+from cc_tools.pages.offline import seal
 from cc_tools.pages.settings import settings
 from cc_tools.pages.shell import ASSETS, Shell
 from cc_tools.pages.site import editions, indexes, plan
@@ -46,17 +48,17 @@ def build(
     """The site of a catalog in `output`, one folder for each language and one for the docs.
 
     `site` holds assets, words, settings and the hand-written pages; `codes` are the findings that the docs explain.
-    The explorer searches what `search` does. With `only`, nothing but the pages whose path begins with one of these is made, and no docs. Raises BuildError and
-    OSError; ValueError for settings that are none.
+    The explorer searches what `search` does. With `only`, nothing but the pages whose path begins with one of these is
+    made, and no docs. Raises BuildError and OSError; ValueError for settings that are none.
     """
     words, of_site = wording(site), settings(site)
     found = indexes(catalog)
     with ThreadPoolExecutor(max_workers=1) as worker:
-        english = editions(found, words, "en")
+        english = editions(found, words, "en", of_site)
         making = None if only else worker.submit(docs, english, words, site, output, languages, codes)
         built = []
         for language in languages:
-            of = english if language == "en" else editions(found, words, language)
+            of = english if language == "en" else editions(found, words, language, of_site)
             shell = Shell(of, words, language, languages, of_site)
             made = [one for one in plan(of, words, language) if not only or one.path.startswith(tuple(only))]
             read = texts(language)
@@ -69,8 +71,11 @@ def build(
         if search is not None and not only:
             write_all(data.files(search, languages), output)
         atomic.write_text(output / "index.html", entrance(words, languages))
+        atomic.write_text(output / MISSING, missing_page(words, languages, of_site))
         if making is not None:
             making.result()
+    if not only:
+        seal(site, output, languages)
     return tuple(built)
 
 

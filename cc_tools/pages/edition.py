@@ -17,7 +17,9 @@ from cc_tools.pages import index as places, marks, markup
 from cc_tools.pages.collation import Key as Order, hiragana, initial, key as order
 from cc_tools.pages.index import Index, Key
 from cc_tools.pages.page import relative
+from cc_tools.pages.settings import Settings
 from cc_tools.pages.wording import GameWording, Label, Wording
+from cc_tools.render.tokens import Rendering
 
 SEPARATORS: Mapping[Language, str] = {"en": ", ", "pt": ", ", "es": ", ", "ja": "、"}
 TAGS: Mapping[Language, str] = {"en": "en", "pt": "pt-BR", "es": "es-419", "ja": "ja"}
@@ -32,6 +34,7 @@ class Edition:
     language: Language
     wording: Wording
     own: GameWording
+    settings: Settings = Settings()
 
     @property
     def catalog(self) -> GameCatalog:
@@ -89,11 +92,29 @@ class Edition:
         found: str | None = getattr(text, self.language)
         return markup.text(found) if found else f'<span lang="en">{markup.text(text.en)}</span>'
 
+    def spoken(self, text: str) -> Rendering | None:
+        """An operation string in words; None where it has no tree, or the language lacks a phrase."""
+        if text not in self._spoken:
+            tree = self.catalog.trees.get(text)
+            try:
+                self._spoken[text] = None if tree is None else self.index.renderer.render(tree, self.language)
+            except LookupError:
+                self._spoken[text] = None
+        return self._spoken[text]
+
+    @cached_property
+    def _spoken(self) -> dict[str, Rendering | None]:
+        return {}
+
     # --- words ---------------------------------------------------------------------------------------------------
 
     def label(self, name: str) -> str:
         """What a field or a collection is called."""
         return self._labelled(self.own.labels.get(name), name)
+
+    def raw_label(self, name: str) -> str:
+        """The same as raw text."""
+        return self._raw_label(self.own.labels.get(name), name)
 
     def list_label(self, name: str) -> str:
         """The heading of a list of records or of words."""
@@ -123,6 +144,11 @@ class Edition:
         if plural and self.language != "ja":
             return _capital(many or (f"{forms.text}s" if self.language == "en" else forms.text))
         return _capital(forms.text)
+
+    def term_heading(self, term: Term) -> str:
+        """A term as the heading of its page, which tells apart those that share a word; raw text."""
+        forms: Any = getattr(term, self.language)
+        return _capital(forms.title or forms.text)
 
     def term_of(self, sense: str, word: str) -> Term | None:
         """The term that renders a word in a sense: as the game's pages say, or by the word."""
@@ -162,11 +188,23 @@ class Edition:
         return self.term_target(term) if term is not None else ""
 
     def term_target(self, term: Term) -> str:
-        """The address of a term: the page of its word where cards bear that, else its place among all words."""
-        return self._word_pages.get(term.id) or f"{places.list_path(self.game.id, places.WORDS)}#{term.id}"
+        """The address of a term: the page of its word where cards bear that, its own, or its place among all words."""
+        if found := self.word_pages.get(term.id):
+            return found
+        if term.id in self.index.has_page:
+            return places.term_path(self.game.id, term.id)
+        return f"{places.list_path(self.game.id, places.WORDS)}#{term.id}"
 
     @cached_property
-    def _word_pages(self) -> Mapping[str, str]:
+    def own_pages(self) -> tuple[Term, ...]:
+        """The terms that have a page of their own."""
+        return tuple(
+            term for term in self.catalog.terms if term.id in self.index.has_page and term.id not in self.word_pages
+        )
+
+    @cached_property
+    def word_pages(self) -> Mapping[str, str]:
+        """By term the page of the word that it renders, where cards bear that word."""
         found: dict[str, str] = {}
         for sense, word in self.index.cards_with:
             if term := self.term_of(sense, word):
@@ -197,7 +235,11 @@ class Edition:
 
     def kind(self, card: Card, start: str) -> str:
         """The kind of a card, linked."""
-        return self.word(marks.word_sense(type(card), card.kind_field), card.kind, start)
+        return self.word(*self.kind_word(card), start)
+
+    def kind_word(self, card: Card) -> Key:
+        """The sense of the kinds of card, and the kind of this one."""
+        return marks.word_sense(type(card), card.kind_field), card.kind
 
     def way(self, listed: str, start: str) -> str:
         """A link to a list: of a collection, of the words of a sense, of the sets."""

@@ -11,6 +11,7 @@ from pydantic import BaseModel
 from cc_tools.model.record import Card
 from cc_tools.pages import marks, markup
 from cc_tools.pages.edition import Edition
+from cc_tools.pages.faces.icons import kind_icon
 
 Fact = tuple[str, str]
 _ELSEWHERE = {"id", "name", "names", "rulings", "errata", "operations", "printings"}
@@ -133,7 +134,7 @@ def _entries(edition: Edition, name: str, value: tuple[BaseModel, ...], start: s
         inside = groups[sense, word]
         title = f"{markup.text(edition.word_title(sense, word))} <small>{len(inside)}</small>"
         yield markup.heading(3, title, f"{name}-{word or 'other'}")
-        yield markup.listed(_entry(edition, one, refers, start) for one in inside)
+        yield markup.listed((_entry(edition, one, refers, start) for one in inside), "cc-columns")
 
 
 def _group(edition: Edition, entry: BaseModel, refers: str, grouped: str) -> tuple[str, str]:
@@ -152,4 +153,5 @@ def _entry(edition: Edition, entry: BaseModel, refers: str, start: str) -> str:
     meta = [edition.kind(card, start)] if card is not None else []
     meta += [markup.text(edition.word_title("marker", marker))] if marker else []
     meta += [markup.code(number)] if number else []
-    return f'{edition.record(key, start)} <span class="cc-meta">{" ".join(meta)}</span>'
+    icon = kind_icon(edition, card) if card is not None else ""
+    return f'{icon}{edition.record(key, start)} <span class="cc-meta">{" ".join(meta)}</span>'

@@ -10,7 +10,7 @@ from cc_tools.pages import index as places, markup
 from cc_tools.pages.collation import key as order
 from cc_tools.pages.edition import TAGS, Edition
 from cc_tools.pages.index import WORDS
-from cc_tools.pages.page import Page, page
+from cc_tools.pages.page import Page, page, relative
 
 
 def glossary_page(edition: Edition) -> Page:
@@ -53,7 +53,12 @@ def _order(edition: Edition, term: Term) -> tuple[str, str]:
 
 
 def _row(edition: Edition, term: Term, others: list[Language]) -> str:
-    first = f'<th id="{term.id}" scope="row">{markup.text(_title(term, edition.language))}</th>'
+    shown = markup.text(_title(term, edition.language))
+    target = edition.word_pages.get(term.id) or (
+        places.term_path(edition.game.id, term.id) if term.id in edition.index.has_page else ""
+    )
+    linked = markup.link(shown, relative(target, places.list_path(edition.game.id, WORDS))) if target else shown
+    first = f'<th id="{term.id}" scope="row">{linked}</th>'
     cells = "".join(f'<td lang="{TAGS[one]}"><bdi>{markup.text(_title(term, one))}</bdi></td>' for one in others)
     return f"<tr>{first}{cells}</tr>"
 

@@ -18,6 +18,11 @@ from cc_tools.pages import marks
 from cc_tools.render import Renderer
 from cc_tools.render.catalog import renderer
 
+LINKED = frozenset({
+    "kind", "verb", "deed", "zone", "state", "resource", "track", "token", "icon", "attribute", "time", "operation",
+    "player", "rating", "ability", "action", "trait", "suit", "type",
+})  # fmt: skip
+"""The sorts of words in a sentence that lead to their term; the others are words that every sentence has."""
 Key = tuple[str, str]
 """A collection and an id; or a sense and a word."""
 
@@ -50,6 +55,65 @@ class Index:
     def renderer(self) -> Renderer:
         """What puts the game's operations into words."""
         return renderer(self.game)
+
+    @cached_property
+    def said_by(self) -> Mapping[str, list[Linked]]:
+        """By term the operations whose sentence names it, as the English one does; equal operations once."""
+        found: dict[str, list[Linked]] = {}
+        first: dict[str, Linked] = {}
+        for one in self.game.operations:
+            first.setdefault(one.text, one)
+        for text, one in first.items():
+            for term in self._named(text):
+                found.setdefault(term, []).append(one)
+        return found
+
+    def _named(self, text: str) -> list[str]:
+        tree_ = self.game.trees.get(text)
+        try:
+            tokens = self.renderer.render(tree_, "en").tokens if tree_ is not None else ()
+        except LookupError:
+            tokens = ()
+        return list(dict.fromkeys(one.target for one in tokens if one.target in self.terms and one.kind in LINKED))
+
+    @cached_property
+    def has_page(self) -> frozenset[str]:
+        """The terms that have a page of their own: those that sentences name, and those whose meaning is told."""
+        return frozenset(self.said_by) | {term.id for term in self.game.terms if term.meaning is not None}
+
+    @cached_property
+    def replaces(self) -> Mapping[str, list[str]]:
+        """The cards that a card took the place of."""
+        found: dict[str, list[str]] = {}
+        for card in self.game.cards.values():
+            if card.replaced_by is not None:
+                found.setdefault(card.replaced_by, []).append(card.id)
+        return found
+
+    @cached_property
+    def _decks(self) -> Mapping[str, frozenset[str]]:
+        crews = {one.crew for ones in self.printings.values() for one in ones if one.crew}
+        return {
+            crew: frozenset(one.card for ones in self.printings.values() for one in ones if one.crew == crew)
+            for crew in crews
+        }
+
+    def deck(self, crew: str) -> frozenset[str]:
+        """The cards that are printed for a crew."""
+        return self._decks.get(crew, frozenset())
+
+    @cached_property
+    def _used_by(self) -> dict[Key, dict[Key, list[str]]]:
+        return {}
+
+    def used_by(self, word: Key) -> dict[Key, list[str]]:
+        """The records whose operations name a word, with the anchors of those operations."""
+        if word not in self._used_by:
+            found: dict[Key, list[str]] = {}
+            for operation in self.uses.get(word, ()):
+                found.setdefault(owner(self, (operation.collection, operation.record)), []).append(anchor(operation))
+            self._used_by[word] = found
+        return self._used_by[word]
 
     def record(self, key: Key) -> Closed:
         return self.entries[key].record
@@ -155,6 +219,8 @@ def _several(value: object) -> tuple[str, ...]:
 # --- where pages lie --------------------------------------------------------------------------------------------
 
 HOME = "index.html"
+EXPLORER = "explorer.html"
+SEARCH = "search.html"
 DOCS = "docs"
 """The folder of the docs, beside those of the languages."""
 SETS = "sets"
@@ -168,6 +234,11 @@ def record_path(game: str, key: Key) -> str:
 def word_path(game: str, key: Key) -> str:
     """The page of a word that cards bear."""
     return f"{game}/{key[0]}/{_file(slug(key[1]) or key[1].encode().hex())}.html"
+
+
+def term_path(game: str, term: str) -> str:
+    """The page of a term."""
+    return f"{game}/{WORDS}/{_file(term)}.html"
 
 
 def set_path(game: str, set_id: str) -> str:

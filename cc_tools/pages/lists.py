@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from itertools import groupby
 from typing import Any
 
@@ -10,9 +10,11 @@ from cc_tools.model.catalog import Printed
 from cc_tools.model.record import Card, Record
 from cc_tools.pages import index as places, marks, markup
 from cc_tools.pages.edition import Edition
+from cc_tools.pages.faces.icons import kind_icon, word_icon
 from cc_tools.pages.facts import facts
 from cc_tools.pages.index import SETS, Key
 from cc_tools.pages.page import Page, page
+from cc_tools.pages.references import used_in
 
 LETTERS_FROM = 60
 """From how many names on a list has headings by letter."""
@@ -55,7 +57,7 @@ def _card_line(edition: Edition, card: Card, start: str) -> str:
         for word in getattr(card, name)
     ]
     meta = " · ".join([edition.kind(card, start), *([edition.joined(traits)] if traits else [])])
-    return f'{edition.record(("cards", card.id), start)} <span class="cc-meta">{meta}</span>'
+    return f'{kind_icon(edition, card)}{edition.record(("cards", card.id), start)} <span class="cc-meta">{meta}</span>'
 
 
 def _record_line(collection: str) -> Line:
@@ -79,7 +81,8 @@ def sense_page(edition: Edition, sense: str) -> Page:
     path = places.list_path(edition.game.id, sense)
     words = sorted(_words(edition, sense), key=lambda word: edition.word_order(sense, word))
     lines = (
-        f'{edition.word(sense, word, path)} <span class="cc-meta">{len(edition.index.cards_with[sense, word])}</span>'
+        f'{word_icon(edition, sense, word)}{edition.word(sense, word, path)} '
+        f'<span class="cc-meta">{len(edition.index.cards_with[sense, word])}</span>'
         for word in words
     )
     title = _title(edition.list_label(sense), len(words))
@@ -102,10 +105,10 @@ def word_page(edition: Edition, key: Key) -> Page:
         path,
         title,
         edition.crumbs(path, edition.way(sense, path)),
-        _title(markup.bdi(title), len(cards)),
+        _title(word_icon(edition, sense, word) + markup.bdi(title), len(cards)),
         markup.block("cc-printed", english) if english else "",
         *_by_letter(edition, list(cards), path, _card_line),
-        *_uses(edition, sense, word, path),
+        *used_in(edition, key, path),
     )
 
 
@@ -115,25 +118,6 @@ def _english(edition: Edition, sense: str, word: str, title: str) -> str:
         return ""
     printed = term.en.text
     return "" if printed.casefold() == title.casefold() else markup.bdi(printed, "en", "cc-english")
-
-
-def _uses(edition: Edition, sense: str, word: str, start: str) -> Iterator[str]:
-    by_record: dict[Key, list[str]] = {}
-    for operation in edition.index.uses.get((sense, word), ()):
-        by = places.owner(edition.index, (operation.collection, operation.record))
-        by_record.setdefault(by, []).append(places.anchor(operation))
-    records: dict[Key, Any] = {by: edition.index.record(by) for by in by_record}
-    if records:
-        yield markup.heading(2, f"{edition.say('named-by')} <small>{len(records)}</small>", "named-by")
-        ordered = sorted(records, key=lambda by: edition.order(records[by]))
-        lines = (
-            f'{edition.record(by, start)} <span class="cc-meta">{_slots(by_record[by])}</span>' for by in ordered
-        )
-        yield markup.listed(lines)
-
-
-def _slots(anchors: Iterable[str]) -> str:
-    return " ".join(f"{markup.code(anchor)}" for anchor in dict.fromkeys(anchors))
 
 
 # --- sets -------------------------------------------------------------------------------------------------------
@@ -191,8 +175,10 @@ def _numbered(edition: Edition, printed: list[Printed], start: str) -> Iterator[
         yield markup.heading(2, f"{edition.say('printings')} <small>{len(printed)}</small>", "printings")
         lines = []
         for one in printed:
-            meta = [edition.kind(edition.catalog.cards[one.card], start)]
+            card = edition.catalog.cards[one.card]
+            meta = [edition.kind(card, start)]
             meta += [markup.text(edition.word_title("marker", one.marker))] if one.marker else []
             meta += [markup.code(one.number)] if one.number else []
-            lines.append(f'{edition.record(("cards", one.card), start)} <span class="cc-meta">{" ".join(meta)}</span>')
+            name = kind_icon(edition, card) + edition.record(("cards", one.card), start)
+            lines.append(f'{name} <span class="cc-meta">{" ".join(meta)}</span>')
         yield markup.listed(lines)

@@ -10,46 +10,56 @@ from cc_tools.model import tree
 from cc_tools.model.catalog import Linked
 from cc_tools.pages import index as places, markup
 from cc_tools.pages.edition import Edition
+from cc_tools.pages.faces.design import PLAIN, look
 from cc_tools.pages.index import Key
+from cc_tools.pages.meanings import described
 from cc_tools.pages.page import relative
 from cc_tools.render.tokens import Token
 
 _UNLINKED = ("pronoun", "bare", "count", "explicit", "noun", "adjective")
+"""Senses of words of the language that every operation has."""
 
 
 class Piece(NamedTuple):
-    """A piece of a sentence. `target` is the address of what it names, or empty; `label` marks the kind before it."""
+    """A piece of a sentence. `target` is the address of what it names, or empty; `label` marks the kind before it;
+    `term` is the term that explains it, or empty."""
 
     text: str
     target: str = ""
     label: bool = False
+    term: str = ""
 
 
-def operation(edition: Edition, linked: Linked, start: str) -> str:
-    """One operation as a block: its sentence, or as long as there is none its string."""
-    sentence = edition.catalog.sentences.get(linked.text, {}).get(edition.language)
-    shown = (
-        "".join(_piece(piece, start) for piece in pieces(edition, linked.text, sentence))
-        if sentence
-        else string(edition, linked.text, start)
-    )
-    return markup.block("cc-operation", shown, anchor=places.anchor(linked))
+def operation(edition: Edition, linked: Linked, start: str, *, anchored: bool = True) -> str:
+    """One operation as a block: its sentence, or where the language has none the English one or its string."""
+    found = edition.catalog.trees.get(linked.text)
+    design = look(edition.game.id).design
+    colour = design.strips.get(found.kind, PLAIN) if found is not None else PLAIN
+    mark = f' id="{markup.text(places.anchor(linked))}"' if anchored else ""
+    return f'<div class="cc-operation" style="--strip:{colour}"{mark}><p>{sentence(edition, linked, start)}</p></div>'
 
 
-def authors(edition: Edition, keys: Iterable[Key]) -> str:
+def sentence(edition: Edition, linked: Linked, start: str) -> str:
+    """The sentence of an operation as HTML, as long as there is none in any language its string."""
+    said = edition.catalog.sentences.get(linked.text, {})
+    if own := said.get(edition.language):
+        return "".join(_piece(edition, piece, start) for piece in pieces(edition, linked.text, own))
+    if english := said.get("en"):
+        return f'<span lang="en">{markup.text(english)}</span>'
+    return string(edition, linked.text, start)
+
+
+def authors(edition: Edition, keys: Iterable[Key], *more: str) -> str:
     """What an author wants: where records are written, and the strings at their addresses."""
     blocks = [block for key in keys for block in _written(edition, key)]
-    return markup.fold_out("cc-authors", markup.text(edition.say("for-authors")), *blocks)
+    return markup.fold_out("cc-authors", markup.text(edition.say("for-authors")), *blocks, *more)
 
 
 def _written(edition: Edition, key: Key) -> Iterator[str]:
     entry = edition.index.entries[key]
-    yield f'<p class="cc-place" lang="en"><code dir="ltr">{markup.text(entry.file)}:{entry.line}</code></p>'
-    listed = "".join(
-        f"<dt>{markup.code(one.address)}</dt><dd>{markup.code(one.text)}</dd>"
-        for one in edition.index.operations.get(key, ())
-    )
-    yield f'<dl class="cc-strings" lang="en">{listed}</dl>' if listed else ""
+    yield markup.paragraph(markup.code(f"{entry.file}:{entry.line}"), "cc-place")
+    pairs = [(markup.code(one.address), markup.code(one.text)) for one in edition.index.operations.get(key, ())]
+    yield markup.block("cc-strings", markup.definitions(pairs)) if pairs else ""
 
 
 # --- the string -------------------------------------------------------------------------------------------------
@@ -65,7 +75,7 @@ def string(edition: Edition, text: str, start: str) -> str:
             parts += [markup.text(text[done:first]), linked]
             done = last
     parts.append(markup.text(text[done:]))
-    return f'<code class="cc-string" lang="en">{"".join(parts)}</code>'
+    return f'<code class="cc-string" lang="en" dir="ltr">{"".join(parts)}</code>'
 
 
 def _places(edition: Edition, text: str, operation: tree.Operation) -> Iterator[tuple[tree.Place, str]]:
@@ -98,32 +108,30 @@ def _card(edition: Edition, slug: str) -> str:
 # --- the sentence -----------------------------------------------------------------------------------------------
 
 
-def pieces(edition: Edition, text: str, sentence: str) -> list[Piece]:
-    """A sentence in pieces, from the tokens that rendering makes; whole where a language or a phrase is lacking."""
-    found = edition.catalog.trees.get(text)
-    if found is None:
-        return [Piece(sentence)]
-    try:
-        spoken = edition.index.renderer.render(found, edition.language)
-    except LookupError:
-        return [Piece(sentence)]
+def pieces(edition: Edition, text: str, said: str) -> list[Piece]:
+    """A sentence in pieces, from the tokens that rendering makes; whole where there are none."""
+    spoken = edition.spoken(text)
+    if spoken is None:
+        return [Piece(said)]
     return [
-        Piece(token.text, _target(edition, token), number < spoken.label and token.kind == "kind")
+        Piece(token.text, *_target(edition, token, number < spoken.label and token.kind == "kind"))
         for number, token in enumerate(spoken.tokens)
     ]
 
 
-def _target(edition: Edition, token: Token) -> str:
-    """The address of what a token names; words that every sentence has are left alone."""
-    if token.target is None or token.kind in _UNLINKED:
-        return ""
-    if token.kind == "card":
-        return _card(edition, token.target)
+def _target(edition: Edition, token: Token, label: bool) -> tuple[str, bool, str]:
+    """The address of what a token names, and its term; words that every sentence has are left alone."""
+    if token.target is not None and token.kind == "card":
+        return _card(edition, token.target), label, ""
+    if token.target is None or token.kind not in places.LINKED:
+        return "", label, ""
     term = edition.index.terms.get(token.target)
-    return edition.term_target(term) if term is not None else ""
+    return (edition.term_target(term), label, term.id) if term is not None else ("", label, "")
 
 
-def _piece(piece: Piece, start: str) -> str:
+def _piece(edition: Edition, piece: Piece, start: str) -> str:
     shown = markup.text(piece.text)
-    linked = markup.link(shown, relative(piece.target, start)) if piece.target else shown
-    return f"<b>{linked}</b>" if piece.label else linked
+    if piece.target and piece.target.partition("#")[0] != start:
+        mark = described(edition, piece.term)
+        shown = f'<a href="{relative(piece.target, start)}"{mark}>{shown}</a>'
+    return f"<b>{shown}</b>" if piece.label else shown

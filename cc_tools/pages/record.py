@@ -9,9 +9,18 @@ from cc_tools.model.catalog import Linked
 from cc_tools.model.record import Erratum, Ruling
 from cc_tools.pages import index as places, markup, operations
 from cc_tools.pages.edition import Edition
+from cc_tools.pages.faces.board import boards
+from cc_tools.pages.faces.face import face
 from cc_tools.pages.facts import facts, facts_block, sections
-from cc_tools.pages.index import Key, Mention
+from cc_tools.pages.index import Key
+from cc_tools.pages.meanings import with_meanings
 from cc_tools.pages.page import Page, page
+from cc_tools.pages.references import mentions, printings, trait_uses
+from cc_tools.pages.replaced import replaced
+from cc_tools.pages.serving import serving
+
+_DESCRIBED = 200
+"""How many characters the description of a page has at most."""
 
 
 def record_page(edition: Edition, key: Key) -> Page:
@@ -20,18 +29,22 @@ def record_page(edition: Edition, key: Key) -> Page:
     record: Any = edition.index.record(key)
     attached = edition.index.attached.get(key, [])
     blocks = [
-        f'<h1 id="record">{edition.own_name(record)}</h1>',
         _crumbs(edition, key, path),
-        markup.block("cc-printed", edition.english(record).strip()) if edition.english(record) else "",
+        f'<h1 id="record">{edition.own_name(record)}</h1>',
+        markup.paragraph(edition.english(record).strip(), "cc-printed"),
         edition.aliases(record),
-        *_body(edition, key, record, path),
-        *(block for part in attached for block in _attached(edition, part, key[0], path)),
+        *_front(edition, key, record, path),
+        *(block for part in attached for block in _attached(edition, part, key, path)),
         *sections(edition, record, path),
-        *_printings(edition, key, path),
-        *_mentions(edition, key, path),
-        operations.authors(edition, (key, *attached)),
+        *replaced(edition, key, path),
+        *trait_uses(edition, key, path),
+        *mentions(edition, key, path),
+        operations.authors(edition, (key, *attached), _report(edition, key, path)),
     ]
-    return page(path, edition.name(record), *blocks)
+    described = _description(edition, key, record)
+    return page(
+        path, edition.name(record), *with_meanings(edition, *blocks), description=described, kind=f"record-{key[0]}"
+    )
 
 
 def _crumbs(edition: Edition, key: Key, start: str) -> str:
@@ -42,23 +55,51 @@ def _crumbs(edition: Edition, key: Key, start: str) -> str:
     return edition.crumbs(start, *ways)
 
 
-def _body(
-    edition: Edition, key: Key, record: Any, start: str, without: str = "", inner: Iterable[str] = ()
-) -> Iterator[str]:
-    """Facts, operations, parts, rulings and errata of a record or of what is attached to one.
+def _description(edition: Edition, key: Key, record: Any) -> str:
+    """What the page is about, in a line: the kind of a card, and what it does."""
+    said = [edition.word_title(*word)] if (word := _kind(edition, key)) else [edition.raw_label(key[0])]
+    said += [edition.name(edition.game)]
+    for one in edition.index.operations.get(key, ()):
+        said.append(edition.catalog.sentences.get(one.text, {}).get(edition.language, ""))
+    whole = f"{edition.name(record)}: " + " · ".join(one for one in said if one)
+    return whole if len(whole) <= _DESCRIBED else whole[: _DESCRIBED - 1] + "…"
 
-    `inner` comes before the parts; `without` is the collection of the record that this is attached to.
-    """
-    of_record = places.by_address(edition.index.operations, key)
-    yield facts_block(facts(edition, record, start, without=without))
-    yield from _operations(edition, [one for one in of_record.values() if _is_own(one)], start)
-    yield from inner
-    for name in getattr(record, "parts", ()):
-        if parts := getattr(record, name):
-            yield markup.heading(2, edition.label(name), name)
-            yield from (_part(edition, part, list(of_record.values()), start) for part in parts)
-    yield from _rulings(edition, getattr(record, "rulings", ()), f"{key[0]}-rulings" if without else "rulings")
-    yield from _errata(edition, getattr(record, "errata", ()))
+
+def _kind(edition: Edition, key: Key) -> Key | None:
+    card = edition.catalog.cards.get(key[1]) if key[0] == "cards" else None
+    return None if card is None else edition.kind_word(card)
+
+
+def _report(edition: Edition, key: Key, path: str) -> str:
+    entry = edition.index.entries[key]
+    body = f"{edition.game.id} {key[0]}/{key[1]}\n{entry.file}:{entry.line}\n{edition.language}/{path}\n\n"
+    target = edition.settings.report(f"{edition.game.id}: {key[1]}", body)
+    return markup.paragraph(markup.link(markup.text(edition.say("report")), markup.text(target), "cc-report"))
+
+
+# --- what the record itself says ----------------------------------------------------------------------------------
+
+
+def _front(edition: Edition, key: Key, record: Any, start: str) -> Iterator[str]:
+    """The drawn face beside facts, operations, rulings and errata; then the parts."""
+    of_record = list(places.by_address(edition.index.operations, key).values())
+    own = [one for one in of_record if _is_own(one)]
+    numbers = ", ".join(dict.fromkeys(one.number for one in edition.index.printings.get(key[1], []) if one.number))
+    drawn = face(edition, record, key[0], own, numbers if key[0] == "cards" else "")
+    said = [
+        facts_block(facts(edition, record, start)),
+        *_operations(edition, own, start),
+        *_rulings(edition, getattr(record, "rulings", ())),
+        *_errata(edition, getattr(record, "errata", ())),
+        *printings(edition, key, start),
+    ]
+    yield _beside(drawn, said) if drawn else "\n".join(one for one in said if one)
+    yield from _parts(edition, record, of_record, start)
+
+
+def _beside(drawn: str, said: Iterable[str]) -> str:
+    """A face and what there is to say, side by side where there is room."""
+    return markup.block("cc-beside", markup.block("cc-drawn", drawn, searched=False), markup.block("cc-said", *said))
 
 
 def _is_own(operation: Linked) -> bool:
@@ -70,28 +111,49 @@ def _operations(edition: Edition, found: Sequence[Linked], start: str) -> Iterat
         yield markup.block("cc-operations", *(operations.operation(edition, one, start) for one in found))
 
 
-def _part(edition: Edition, part: Any, found: Sequence[Linked], start: str) -> str:
-    """A part with a name of its own: a face, a mission."""
-    own = [one for one in found if one.address.partition("#")[0].endswith(f"/{part.id}")]
-    return markup.block(
-        "cc-part",
+def _parts(
+    edition: Edition, record: Any, of_record: Sequence[Linked], start: str, crew: Key | None = None
+) -> Iterator[str]:
+    """The parts with names of their own: faces, missions. For a crew, with the cards that serve each."""
+    for name in getattr(record, "parts", ()):
+        parts = getattr(record, name)
+        inside = [_part(edition, name, part, of_record, start, crew) for part in parts]
+        yield markup.section(edition.label(name), name, *inside, css="cc-parts")
+
+
+def _part(edition: Edition, layout: str, part: Any, of_record: Sequence[Linked], start: str, crew: Key | None) -> str:
+    own = [one for one in of_record if one.address.partition("#")[0].endswith(f"/{part.id}")]
+    said = [
         markup.heading(3, edition.both(part), str(part.id)),
         facts_block(facts(edition, part, start)),
         *_operations(edition, own, start),
         *_ruling_list(edition, getattr(part, "rulings", ())),
-    )
+        *(serving(edition, own, crew, start) if crew is not None else ()),
+    ]
+    drawn = face(edition, part, layout, own)
+    return f'<div class="cc-part">{_beside(drawn, said) if drawn else "".join(said)}</div>'
 
 
-def _attached(edition: Edition, key: Key, to: str, start: str) -> Iterator[str]:
+def _attached(edition: Edition, key: Key, to: Key, start: str) -> Iterator[str]:
     """What has no page of its own because it belongs to this record."""
     record: Any = edition.index.record(key)
-    yield markup.heading(2, edition.label(key[0]), key[0])
-    yield from _body(edition, key, record, start, to, sections(edition, record, start))
+    of_record = list(places.by_address(edition.index.operations, key).values())
+    drawn = boards(edition, record)
+    yield markup.section(
+        edition.label(key[0]),
+        key[0],
+        facts_block(facts(edition, record, start, without=to[0])),
+        *drawn,
+        *_operations(edition, [one for one in of_record if _is_own(one)], start),
+        *(() if drawn else sections(edition, record, start)),
+        *_rulings(edition, getattr(record, "rulings", ()), f"{key[0]}-rulings", 3),
+    )
+    yield from _parts(edition, record, of_record, start, to)
 
 
-def _rulings(edition: Edition, rulings: Sequence[Ruling], anchor: str) -> Iterator[str]:
+def _rulings(edition: Edition, rulings: Sequence[Ruling], anchor: str = "rulings", level: int = 2) -> Iterator[str]:
     if rulings:
-        yield markup.heading(2, edition.say("rulings"), anchor)
+        yield markup.heading(level, markup.text(edition.say("rulings")), anchor)
         yield from _ruling_list(edition, rulings)
 
 
@@ -102,46 +164,10 @@ def _ruling_list(edition: Edition, rulings: Sequence[Ruling]) -> Iterator[str]:
 
 def _errata(edition: Edition, errata: Sequence[Erratum]) -> Iterator[str]:
     if errata:
-        yield markup.heading(2, edition.say("errata"), "errata")
-        yield markup.items(
-            f"{edition.text(one.text)} <small>{markup.text(one.date)} · {markup.text(one.source)}</small>"
+        yield markup.heading(2, markup.text(edition.say("errata")), "errata")
+        lines = (
+            f'<time datetime="{markup.text(one.date)}">{markup.text(one.date)}</time> {edition.text(one.text)} '
+            f"<small><bdi>{markup.text(one.source)}</bdi></small>"
             for one in sorted(errata, key=lambda one: one.date)
         )
-
-
-def _printings(edition: Edition, key: Key, start: str) -> Iterator[str]:
-    found = edition.index.printings.get(key[1], []) if key[0] == "cards" else []
-    if not found:
-        return
-    yield markup.heading(2, edition.say("printings"), "printings")
-    lines = []
-    for printed in found:
-        more = [edition.record(("crew", printed.crew), start)] if printed.crew and _has(edition, printed.crew) else []
-        more += [markup.text(edition.word_title("position", printed.position))] if printed.position else []
-        more += [markup.text(edition.word_title("marker", printed.marker))] if printed.marker else []
-        number = f" {markup.code(printed.number)}" if printed.number else ""
-        lines.append(" · ".join([edition.set(printed.set, start) + number, *more]))
-    yield markup.items(lines)
-
-
-def _has(edition: Edition, crew: str) -> bool:
-    return ("crew", crew) in edition.index.entries
-
-
-def _mentions(edition: Edition, key: Key, start: str) -> Iterator[str]:
-    """The records that refer to this one, each once, with the place that does."""
-    found = edition.index.mentions.get(key, [])
-    by_record: dict[Key, list[Mention]] = {}
-    for mention in found:
-        by_record.setdefault(mention.by, []).append(mention)
-    if by_record:
-        yield markup.heading(2, edition.say("mentions"), "mentions")
-        records: dict[Key, Any] = {by: edition.index.record(by) for by in by_record}
-        ordered = sorted(by_record, key=lambda by: edition.order(records[by]))
-        yield markup.listed(_mention(edition, by, by_record[by], start) for by in ordered)
-
-
-def _mention(edition: Edition, by: Key, mentions: Sequence[Mention], start: str) -> str:
-    ways = [edition.label(one.field.rpartition(".")[2]) for one in mentions if one.field]
-    ways += [markup.code(one.address.partition('#')[2]) for one in mentions if one.address]
-    return f'{edition.record(by, start)} <span class="cc-meta">{" ".join(dict.fromkeys(ways))}</span>'
+        yield markup.block("cc-errata", markup.items(lines))

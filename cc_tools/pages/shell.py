@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -9,19 +10,21 @@ from functools import cached_property
 from cc_tools.model.text import Language
 from cc_tools.pages import markup
 from cc_tools.pages.edition import TAGS, Edition
+from cc_tools.pages.faces.design import look
 from cc_tools.pages.home import ways
-from cc_tools.pages.index import DOCS, HOME
+from cc_tools.pages.index import DOCS, EXPLORER, HOME, SEARCH
 from cc_tools.pages.page import Page
 from cc_tools.pages.settings import Settings
 from cc_tools.pages.wording import Wording
 
 ASSETS = "assets"
 """The folder of styles, scripts and pictures at the root of the site, shared by all languages."""
-STYLES = ("style.css", "cards.css")
-SCRIPTS = ("site.js",)
+STYLES = ("style.css", "cards.css", "app/app.css")
+SCRIPTS = ("site.js", "app/offline.js")
 """Loaded by every page, in this order; a page may have more of its own."""
 FORMATS: Mapping[Language, str] = {"en": "en_US", "pt": "pt_BR", "es": "es_419", "ja": "ja_JP"}
 
+_SYMBOLS = re.compile(r'href="#i-([a-z0-9-]+)"')
 # Before anything is drawn, so that the choice of colours does not flash.
 _COLOURS = (
     "<script>try{var c=localStorage.getItem('colours');if(c)document.documentElement.dataset.colours=c}"
@@ -50,7 +53,7 @@ class Shell:
             f'<body class="cc-{page.kind}">\n'
             f'<a class="cc-skip" href="#content">{self._say("skip")}</a>\n{self._header(page, up, root)}\n'
             f'<main id="content"{" data-pagefind-body" if page.searched else ""}>\n{page.body}\n</main>\n'
-            f"{self._footer}\n</body>\n</html>\n"
+            f"{self._footer}\n{sprite(page)}</body>\n</html>\n"
         )
 
     def _say(self, key: str) -> str:
@@ -97,7 +100,7 @@ class Shell:
             f'<header class="cc-bar" data-pagefind-ignore>\n<div class="cc-bar-first">\n'
             f'<a class="cc-brand" href="{up}{HOME}"><img src="{root}{ASSETS}/mark.svg" alt="" width="28" height="28">'
             f"<span>{self._say('title')}</span></a>\n{self._games(page, up)}\n"
-            f'<div class="cc-tools">\n{self._docs(root)}{self._switch(page, root)}\n'
+            f'<div class="cc-tools">\n{self._find(page, up)}{self._docs(root)}{self._switch(page, root)}\n'
             f'<button class="cc-colours" type="button" hidden aria-label="{self._say("colours")}" '
             f'title="{self._say("colours")}"><svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">'
             '<circle cx="12" cy="12" r="8" fill="none" stroke="currentColor" stroke-width="1.8"/>'
@@ -130,6 +133,18 @@ class Shell:
     def _ways(self) -> Mapping[str, list[tuple[str, str]]]:
         return {one.game.id: [(label, path) for label, path, _ in ways(one)] for one in self.editions}
 
+    def _find(self, page: Page, up: str) -> str:
+        """The way to the explorer, and the search in all texts, which its own page has already."""
+        here = _current(page.path == EXPLORER, "page")
+        explorer = f'<a class="cc-explore" href="{up}{EXPLORER}"{here}>{self._say("explorer-link")}</a>\n'
+        if page.path == SEARCH:
+            return explorer
+        label = self._say("search-label")
+        return (
+            f'{explorer}<form class="cc-find" role="search" action="{up}{SEARCH}">'
+            f'<input type="search" name="q" aria-label="{label}" placeholder="{label}" enterkeyhint="search"></form>\n'
+        )
+
     def _docs(self, root: str) -> str:
         if not self.docs:
             return ""
@@ -151,6 +166,14 @@ class Shell:
     @cached_property
     def _footer(self) -> str:
         return f'<footer class="cc-footer" data-pagefind-ignore><p>{self._say("footer")}</p></footer>'
+
+
+def sprite(page: Page) -> str:
+    """The symbols that a page uses, each once; in the page itself, so that they show in a folder opened directly."""
+    used = sorted(set(_SYMBOLS.findall(page.body)))
+    known = look(page.game).symbols if used else {}
+    drawn = "".join(f'<symbol id="i-{one}" viewBox="0 0 24 24">{known[one]}</symbol>' for one in used if one in known)
+    return f'<svg class="cc-sprite" width="0" height="0" aria-hidden="true">{drawn}</svg>\n' if drawn else ""
 
 
 def _current(here: bool, value: str) -> str:

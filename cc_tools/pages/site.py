@@ -16,6 +16,8 @@ from cc_tools.pages.index import Index, index
 from cc_tools.pages.lists import collection_page, sense_page, set_page, sets_page, word_page
 from cc_tools.pages.page import Page
 from cc_tools.pages.record import record_page
+from cc_tools.pages.settings import Settings
+from cc_tools.pages.terms import term_page
 from cc_tools.pages.wording import Wording, game_wording
 
 
@@ -31,9 +33,12 @@ def indexes(catalog: Catalog) -> list[Index]:
     return [index(game) for game in catalog.games.values()]
 
 
-def editions(found: Sequence[Index], wording: Wording, language: Language) -> list[Edition]:
+def editions(
+    found: Sequence[Index], wording: Wording, language: Language, of_site: Settings | None = None
+) -> list[Edition]:
     """The games in one language."""
-    return [Edition(one, language, wording, game_wording(one.game.game.id)) for one in found]
+    of_site = of_site or Settings()
+    return [Edition(one, language, wording, game_wording(one.game.game.id), of_site) for one in found]
 
 
 def pages(of: Sequence[Edition], wording: Wording, language: Language) -> Iterator[Page]:
@@ -64,6 +69,8 @@ def _game(edition: Edition) -> Iterator[Planned]:
     for one in edition.sets:
         yield Planned(places.set_path(game, one), _of(set_page, edition, one))
     yield Planned(places.list_path(game, places.WORDS), _of(glossary_page, edition))
+    for term in edition.own_pages:
+        yield Planned(places.term_path(game, term.id), _of(term_page, edition, term))
 
 
 def _of(make: Callable[..., Page], *arguments: object) -> Callable[[], Page]:
