@@ -41,6 +41,9 @@ _WRITTEN_OUT: Mapping[str, tuple[str, ...]] = {
     )
 }
 """Small numbers as Japanese names write them: `ディープ・スペース・ナイン`."""
+_ROMAN = ((50, "L"), (40, "XL"), (10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))
+_MOST_ROMAN = 89
+_UPRIGHT = re.compile(r"[IVXL]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,9 +96,23 @@ def differences(
 
 def _text(english: str, theirs: str) -> Iterator[str]:
     lost = Counter(_NUMBER.findall(english)) - Counter(_NUMBER.findall(unicodedata.normalize("NFKC", theirs)))
-    gone = [number for number in lost if not any(word in theirs for word in _WRITTEN_OUT.get(number, ()))]
+    upright = frozenset(hit for hit in _WORD.findall(theirs) if _UPRIGHT.fullmatch(hit))
+    gone = [
+        number
+        for number in lost
+        if _roman(number) not in upright and not any(word in theirs for word in _WRITTEN_OUT.get(number, ()))
+    ]
     if gone:
         yield f"the English text has {_listed(gone)}, the translation has not"
+
+
+def _roman(number: str) -> str:
+    """The Roman numeral, in which Portuguese and Spanish write a century; empty beyond those that occur."""
+    rest, written = int(number), ""
+    for value, letters in _ROMAN if rest <= _MOST_ROMAN else ():
+        written += letters * (rest // value)
+        rest %= value
+    return written
 
 
 def _named(names: Mapping[str, str], theirs: str) -> Iterator[str]:

@@ -166,3 +166,11 @@ def test_small_numbers_of_names_may_be_written_out(tmp_path: Path) -> None:
     assert shelf.findings(shelf.passages(tmp_path, cards=text)) == []
     wrong = shelf.findings(shelf.passages(tmp_path, cards=text.replace("ナイン", "テン")))
     assert [one.code for one in wrong] == [codes.PARITY]
+
+
+def test_a_century_may_have_its_roman_numeral(tmp_path: Path) -> None:
+    names = "{pt: Cubo do Século XIX, es: Cubo del Siglo XIX, ja: 19世紀の立方体, reading: 19せいきのりっぽうたい}"
+    text = f"cards:\n- id: old\n  name: Cube of the 19th Century\n  names: {names}\n  shape: cube\n"
+    assert shelf.findings(shelf.passages(tmp_path, cards=text)) == []
+    wrong = shelf.findings(shelf.passages(tmp_path, cards=text.replace("Século XIX", "Século XXI")))
+    assert [one.code for one in wrong] == [codes.PARITY]
