@@ -86,6 +86,7 @@ def test_a_whole_game_is_written_as_text(run: Run, tmp_path: Path) -> None:
         (("--boxes", "cor"), "there is no set 'cor'"),
         (("--rule", "glory=printed"), "there is no rules option 'glory'"),
         (("--rule", "glory-exchange=never"), "glory-exchange is one of default, printed"),
+        (("--write-playthrough", "/no/such/place/game.txt"), "there is no folder /no/such/place"),
     ],
 )
 def test_what_there_is_not_is_refused(arguments: tuple[str, ...], said: str, run: Run) -> None:

@@ -60,6 +60,8 @@ def run(
     from cc_tools.cli.playable import playable
     from cc_tools.cli.terminal import progress
 
+    if playthrough is not None and not playthrough.parent.is_dir():
+        refuse(f"there is no folder {playthrough.parent}")
     with progress("reading cards"):
         at = playable(game)
     try:
