@@ -11,33 +11,40 @@ from cc_tools.pages import markup
 from cc_tools.pages.page import Page, page
 from cc_tools.pages.wording import Wording
 
-SCRIPTS = "../assets/app"
-"""The folder of the scripts, from a page at the root of a language."""
+SCRIPTS = "assets/app"
+"""The folder of the scripts, from the root of the site."""
 
 
 def application(
-    name: str, wording: Wording, language: Language, given: Mapping[str, Any], *blocks: str, local: bool = False
+    name: str,
+    wording: Wording,
+    language: Language,
+    given: Mapping[str, Any],
+    crumbs: str = "",
+    folder: str = "",
+    before: str = "",
 ) -> Page:
-    """The page `name`.html with the words of that part, filled by the script of that name.
+    """The page `name`.html, in a folder or at the root of the language, with the words of that part; the script of that
+    name fills it.
 
-    `given` is plain data for the script. `blocks` stand below it and need no script. Unless it is `local` the script
-    reads files, which browsers refuse where the page is opened from a folder; the page says so then.
+    `given` is plain data for the script, `before` what can be read until it runs. Browsers refuse scripts like these
+    where the page is opened from a folder; without `before` the page says so then.
     """
     words = wording.part(name, language)
     said = {**wording.part("shared", language), **words}
     data = json.dumps({"language": language, "words": said, **given}, ensure_ascii=False, separators=(",", ":"))
-    hint = markup.paragraph(markup.text(said["server"]), "cc-needs-server")
-    source = f"{SCRIPTS}/{name}.js"
+    hint = before or markup.paragraph(markup.text(said["server"]), "cc-needs-server")
+    up = "../../" if folder else "../"
     return page(
-        f"{name}.html",
+        f"{folder}/{name}.html" if folder else f"{name}.html",
         words["title"],
+        crumbs,
         f'<h1 id="title">{markup.text(words["title"])}</h1>',
         markup.paragraph(markup.text(words["description"]), "cc-lead"),
         f'<div id="application" class="cc-application">{hint}</div>',
         f"<noscript>{markup.paragraph(markup.text(said['script']))}</noscript>",
-        *blocks,
         f'<script type="application/json" id="given">{data.replace("<", chr(92) + "u003c")}</script>',
-        f'<script defer src="{source}"></script>' if local else f'<script type="module" src="{source}"></script>',
+        f'<script type="module" src="{up}{SCRIPTS}/{name}.js"></script>',
         description=words["description"],
         searched=False,
         kind=name,

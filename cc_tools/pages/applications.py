@@ -10,6 +10,7 @@ from cc_tools.pages.explorer.page import explorer_page
 from cc_tools.pages.index import EXPLORER, SEARCH
 from cc_tools.pages.page import Page
 from cc_tools.pages.search_page import search_page
+from cc_tools.pages.table.pages import table_pages
 from cc_tools.pages.wording import Wording
 
 
@@ -19,3 +20,5 @@ def applications(
     """Path and maker of every such page."""
     yield EXPLORER, lambda: explorer_page(of, wording, language)
     yield SEARCH, lambda: search_page(of, wording, language)
+    for edition in of:
+        yield from table_pages(edition)
