@@ -23,10 +23,10 @@ def glossary_page(edition: Edition) -> Page:
     return page(
         path,
         edition.say("words"),
-        f'<h1 id="list">{markup.text(edition.say("words"))}{markup.count(len(terms))}</h1>',
         edition.crumbs(path),
+        f'<h1 id="list">{markup.text(edition.say("words"))}{markup.count(len(terms))}</h1>',
         *_kinds(edition),
-        markup.heading(2, edition.say("terms"), "terms") if edition.game.kinds else "",
+        markup.heading(2, markup.text(edition.say("terms")), "terms") if edition.game.kinds else "",
         f'<div class="cc-words"><table>\n<thead><tr>{head}</tr></thead>\n<tbody>\n{rows}\n</tbody></table></div>',
     )
 
@@ -38,7 +38,7 @@ def _head(edition: Edition, language: Language) -> str:
 def _kinds(edition: Edition) -> Iterator[str]:
     described = [*((name, kind.description) for name, kind in edition.game.kinds.items()), *edition.game.flags.items()]
     if described:
-        yield markup.heading(2, edition.say("kinds"), "kinds")
+        yield markup.heading(2, markup.text(edition.say("kinds")), "kinds")
         pairs = []
         for name, text in described:
             term = next(iter(edition.index.by_word.get(name, ())), None)

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from cc_tools.model.record import Card
 from cc_tools.model.text import Language
 from cc_tools.pages import index as places, markup
 from cc_tools.pages.edition import Edition
+from cc_tools.pages.faces.face import face
 from cc_tools.pages.index import DOCS, HOME, SETS, WORDS
 from cc_tools.pages.page import Page, page, relative
 from cc_tools.pages.wording import Wording
+
+_FACES = 8
+"""How many faces of a game the home page shows."""
 
 
 def home_page(editions: Iterable[Edition], wording: Wording, language: Language) -> Page:
@@ -42,3 +47,18 @@ def _game(edition: Edition) -> Iterator[str]:
         for label, path, count in ways(edition)
     )
     yield markup.block("cc-tiles", markup.items(tiles))
+    yield markup.block("cc-faces", markup.items(_faces(edition)), searched=False)
+
+
+def _faces(edition: Edition) -> Iterator[str]:
+    """A card of each kind, drawn: of those that do most the one whose text is of middle length."""
+    kinds: dict[str, list[Card]] = {}
+    for card in edition.catalog.cards.values():
+        kinds.setdefault(card.kind, []).append(card)
+    for cards in list(kinds.values())[:_FACES]:
+        ordered = sorted(cards, key=lambda card: (len("".join(card.operations)), card.id))
+        card = ordered[len(ordered) * 3 // 4]
+        key = ("cards", card.id)
+        own = [one for one in edition.index.operations.get(key, ()) if "/" not in one.address]
+        if drawn := face(edition, card, "cards", own):
+            yield markup.link(drawn, relative(edition.record_target(key), HOME))

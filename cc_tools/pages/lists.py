@@ -27,7 +27,7 @@ def collection_page(edition: Edition, collection: str) -> Page:
     line = _card_line if collection == "cards" else _record_line(collection)
     blocks = _by_letter(edition, records, path, line)
     title = _title(edition.list_label(collection), len(records))
-    return page(path, edition.raw_list_label(collection), title, edition.crumbs(path), *blocks)
+    return page(path, edition.raw_list_label(collection), edition.crumbs(path), title, *blocks)
 
 
 Line = Callable[[Edition, Any, str], str]
@@ -87,7 +87,7 @@ def sense_page(edition: Edition, sense: str) -> Page:
     )
     title = _title(edition.list_label(sense), len(words))
     listed = markup.listed(lines, "cc-columns")
-    return page(path, edition.raw_list_label(sense), title, edition.crumbs(path), listed)
+    return page(path, edition.raw_list_label(sense), edition.crumbs(path), title, listed)
 
 
 def _words(edition: Edition, sense: str) -> list[str]:
@@ -133,7 +133,7 @@ def sets_page(edition: Edition) -> Page:
     )
     title = _title(markup.text(edition.say("sets")), len(edition.sets))
     listed = markup.listed(lines)
-    return page(path, edition.say("sets"), title, edition.crumbs(path), listed)
+    return page(path, edition.say("sets"), edition.crumbs(path), title, listed)
 
 
 def set_page(edition: Edition, set_id: str) -> Page:

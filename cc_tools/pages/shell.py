@@ -15,6 +15,7 @@ from cc_tools.pages.home import ways
 from cc_tools.pages.index import DOCS, EXPLORER, HOME, SEARCH
 from cc_tools.pages.page import Page
 from cc_tools.pages.settings import Settings
+from cc_tools.pages.table.pages import titled
 from cc_tools.pages.wording import Wording
 
 ASSETS = "assets"
@@ -53,7 +54,7 @@ class Shell:
             f'<body class="cc-{page.kind}">\n'
             f'<a class="cc-skip" href="#content">{self._say("skip")}</a>\n{self._header(page, up, root)}\n'
             f'<main id="content"{" data-pagefind-body" if page.searched else ""}>\n{page.body}\n</main>\n'
-            f"{self._footer}\n{sprite(page)}</body>\n</html>\n"
+            f"{self._footer}\n{self._sprite(page)}</body>\n</html>\n"
         )
 
     def _say(self, key: str) -> str:
@@ -131,7 +132,9 @@ class Shell:
 
     @cached_property
     def _ways(self) -> Mapping[str, list[tuple[str, str]]]:
-        return {one.game.id: [(label, path) for label, path, _ in ways(one)] for one in self.editions}
+        return {
+            one.game.id: [*((label, path) for label, path, _ in ways(one)), *titled(one)] for one in self.editions
+        }
 
     def _find(self, page: Page, up: str) -> str:
         """The way to the explorer, and the search in all texts, which its own page has already."""
@@ -167,13 +170,17 @@ class Shell:
     def _footer(self) -> str:
         return f'<footer class="cc-footer" data-pagefind-ignore><p>{self._say("footer")}</p></footer>'
 
-
-def sprite(page: Page) -> str:
-    """The symbols that a page uses, each once; in the page itself, so that they show in a folder opened directly."""
-    used = sorted(set(_SYMBOLS.findall(page.body)))
-    known = look(page.game).symbols if used else {}
-    drawn = "".join(f'<symbol id="i-{one}" viewBox="0 0 24 24">{known[one]}</symbol>' for one in used if one in known)
-    return f'<svg class="cc-sprite" width="0" height="0" aria-hidden="true">{drawn}</svg>\n' if drawn else ""
+    def _sprite(self, page: Page) -> str:
+        """The symbols that a page uses, each once; in the page itself, so that they show without a server."""
+        used = sorted(set(_SYMBOLS.findall(page.body)))
+        if not used:
+            return ""
+        games = [page.game] if page.game else [one.game.id for one in self.editions]
+        known = {name: drawn for game in reversed(games) for name, drawn in look(game).symbols.items()}
+        drawn = "".join(
+            f'<symbol id="i-{one}" viewBox="0 0 24 24">{known[one]}</symbol>' for one in used if one in known
+        )
+        return f'<svg class="cc-sprite" width="0" height="0" aria-hidden="true">{drawn}</svg>\n'
 
 
 def _current(here: bool, value: str) -> str:

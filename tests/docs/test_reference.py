@@ -17,10 +17,10 @@ from cc_tools.language.dialect import OF_HEADS, RESERVED
 from cc_tools.model.catalog import Catalog, GameCatalog
 from cc_tools.model.game import Game
 from cc_tools.model.tree import QuantityForm
-from cc_tools.pages.build import run_mkdocs, write
-from cc_tools.pages.configuration import docs_configuration
+from cc_tools.pages.docs.configuration import docs_configuration
 from cc_tools.pages.docs.findings import STAGES, findings_page
 from cc_tools.pages.docs.grammar import CLAUSES, WRITTEN
+from cc_tools.pages.docs.making import run_mkdocs, write_pages
 from cc_tools.pages.docs.prose import code, prose
 from cc_tools.pages.docs.section import Section, section
 from cc_tools.pages.docs.written import FIRST, written
@@ -133,7 +133,7 @@ def test_manuals_show_exactly_their_words() -> None:
 
 def test_mkdocs_takes_every_page_and_finds_every_link(tmp_path: Path) -> None:
     of = made(sample.catalog())
-    write(of.pages, tmp_path / "docs" / "docs")
+    write_pages(of.pages, tmp_path / "docs" / "docs")
     config = tmp_path / "docs" / "mkdocs.yml"
     config.write_text(docs_configuration(of.nav, WORDS, ("en", "ja"), (shipped.site() / "theme").resolve()), "utf-8")
     run_mkdocs(config, tmp_path / "site" / "docs")

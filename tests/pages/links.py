@@ -36,7 +36,10 @@ def _values(pattern: re.Pattern[str], text: str) -> frozenset[str]:
 
 
 def dead_links(site: Path) -> list[str]:
-    """Every link of the site that leads nowhere: `page: link`. Addresses outside the site are dead too."""
+    """Every link of the site that leads nowhere: `page: link`. Addresses outside the site are dead too.
+
+    A report is written as a mail, which fetches nothing.
+    """
     site = site.resolve()
     known = {path for path in site.rglob("*") if path.is_file()}
     files = {file: read(file) for file in sorted(known) if file.suffix == ".html"}
@@ -50,6 +53,8 @@ def dead_links(site: Path) -> list[str]:
 
 def _lives(file: Path, link: str, known: set[Path], files: dict[Path, Read]) -> bool:
     parts = urlsplit(link)
+    if parts.scheme == "mailto":
+        return True
     if parts.scheme or parts.netloc or parts.path.startswith("/"):
         return False
     target = Path(_normal(file.parent, unquote(parts.path))) if parts.path else file

@@ -9,7 +9,7 @@ import re
 import pytest
 from hypothesis import given, settings, strategies as st
 
-from cc_tools.pages.configuration import EXTENSIONS
+from cc_tools.pages.docs.configuration import EXTENSIONS
 from cc_tools.pages.markdown import bdi, front_matter, heading, link, table, text, visible
 
 HOSTILE = (

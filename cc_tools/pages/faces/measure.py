@@ -10,6 +10,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
+from cc_tools.pages.markup import visible
+
 _WIDTHS = {
     222: "ijl'’‘|", 278: " !,./:;It[]·\\", 333: "-()r`\"“”", 389: "*", 469: "{}^", 500: "ckJsvxyz°•", 584: "+<>=~×−",
     611: "FTZ", 667: "&ABEKPSVXY", 722: "CDHNRUw", 778: "GOQ", 833: "Mm", 889: "%", 944: "W", 1000: "—…⟨⟩", 1015: "@",
@@ -107,7 +109,7 @@ def _singles(runs: Iterable[Run]) -> Iterator[Run]:
         if run.symbol:
             yield run
         else:
-            yield from (Run(char, run.css) for char in run.text)
+            yield from (Run(char, run.css) for char in visible(run.text))
 
 
 def _breaks(before: Run, after: Run) -> bool:
