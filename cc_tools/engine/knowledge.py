@@ -38,6 +38,12 @@ def places(game: Game, player: Player, copy: Copy) -> bool:
     return bool(game.state.known.get(copy, 0) >> player & 1)
 
 
+def _tells(game: Game, knew: int, learns: int) -> bool:
+    """Whether somebody learns what who acts did not know before; what one shows of one's own hand can be taken back."""
+    acts = 1 << game.state.stack[-1].actor if game.state.stack else 0
+    return bool(learns & ~knew) and not knew & acts
+
+
 def carry(game: Game, copy: Copy, before: int, at_end: bool) -> None:
     """A copy has come from an area to where it lies now: whoever could follow it still knows it (info.7).
 
@@ -48,7 +54,7 @@ def carry(game: Game, copy: Copy, before: int, at_end: bool) -> None:
     now = seen[state.place[copy]]
     noted = state.known.get(copy, 0)
     knew = noted & BOTH | seen[before]
-    state.revealed += bool(now & ~knew)
+    state.revealed += _tells(game, knew, now)
     if now == BOTH:
         state.known.pop(copy, None)
         return
@@ -73,7 +79,7 @@ def show(game: Game, copies: Iterable[Copy], mask: int) -> None:
     state = game.state
     hidden = [copy for copy in copies if game.pool.seen[state.place[copy]] != BOTH]
     for copy in hidden:
-        state.revealed += bool(mask & ~knowing(game, copy))
+        state.revealed += _tells(game, knowing(game, copy), mask)
         state.known[copy] = state.known.get(copy, 0) | mask | mask << _JUST_SHOWN
     if mask != BOTH and len(hidden) > 1:
         _forget(game, hidden, BOTH & ~mask)
