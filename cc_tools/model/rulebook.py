@@ -7,16 +7,16 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from cc_tools.model.catalog import GameCatalog
-from cc_tools.model.section import SECTION, Section, Statement, Topic
+from cc_tools.model.section import SECTION, Example, Section, Statement, Topic
 
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """A rule where it stands."""
+    """A rule, or a worked example, where it stands."""
 
     section: Section
     topic: Topic
-    statement: Statement
+    stated: Statement | Example
 
 
 @dataclass(frozen=True)
@@ -33,12 +33,12 @@ class Rulebook:
 
     @cached_property
     def rules(self) -> Mapping[str, Rule]:
-        """Every rule by its id, in reading order; of two with one id the first."""
+        """Every rule and worked example by its id, in reading order; of two with one id the first."""
         found: dict[str, Rule] = {}
         for section in self.sections:
             for topic in section.topics:
-                for statement in topic.statements:
-                    found.setdefault(statement.id, Rule(section, topic, statement))
+                for stated in (*topic.statements, *topic.examples):
+                    found.setdefault(stated.id, Rule(section, topic, stated))
         return found
 
     @cached_property

@@ -38,7 +38,7 @@ class Statement(Closed):
 class Example(Closed):
     """A worked example: a situation, what happens, and the rules it follows."""
 
-    id: Id = Field(description="The id of the example, unique in the section.")
+    id: RuleId = Field(description="The id of the example, `fix.glory`, which scenarios may name like a rule's.")
     title: Text = Field(description="What it is an example of.")
     rules: tuple[RuleId, ...] = Field((), description="The ids of the rules it shows.")
     text: Text = Field(description="The situation and its outcome, step by step.")
@@ -88,6 +88,13 @@ class Section(Closed):
         for index, topic in enumerate(self.topics):
             for number, one in enumerate(topic.statements):
                 yield ("topics", index, "statements", number), one
+
+    def stated(self) -> Iterator[tuple[Path, Statement | Example]]:
+        """The rules and the worked examples, each with the path to it."""
+        yield from self.statements()
+        for index, topic in enumerate(self.topics):
+            for number, one in enumerate(topic.examples):
+                yield ("topics", index, "examples", number), one
 
     def named_rules(self) -> Iterator[tuple[Path, str]]:
         """The ids in the lists `rules` of examples and questions, each with the path to it."""

@@ -14,8 +14,8 @@ CODE = Code(
     "rule-id-twice",
     """Two rules have the same id, or two sections the same place in the order.
 
-A rule's id leads to it from cards, scenarios and pages, so it may belong to one rule only. Topics, examples and
-questions have ids that are unique in their section. Sections are read in the order of their numbers.
+A rule's id leads to it from cards, scenarios and pages, so it may belong to one rule, or one worked example, only.
+Topics and questions have ids that are unique in their section. Sections are read in the order of their numbers.
 
     - id: step.resupply.1
     - id: step.resupply.1       # wrong: the next free number was meant
@@ -30,7 +30,7 @@ def check(game: GameCatalog, places: Places) -> Iterator[Diagnostic]:
         section = entry.record
         if not isinstance(section, Section):
             continue
-        named = [(f"the rule `{one.id}`", (*path, "id")) for path, one in section.statements()]
+        named = [(f"the rule `{one.id}`", (*path, "id")) for path, one in section.stated()]
         named += [(f"the place {section.order} in the order", ("order",))]
         named += [(f"{name} of `{section.id}`", path) for name, path in _parts(section)]
         for name, path in named:
@@ -41,11 +41,9 @@ def check(game: GameCatalog, places: Places) -> Iterator[Diagnostic]:
 
 
 def _parts(section: Section) -> Iterator[tuple[str, Path]]:
-    """The topics, examples and questions: how a finding names each, and the path to its id."""
+    """The topics and questions: how a finding names each, and the path to its id."""
     for index, topic in enumerate(section.topics):
         path: Path = ("topics", index)
         yield f"the topic `{topic.id}`", (*path, "id")
-        for number, example in enumerate(topic.examples):
-            yield f"the example `{example.id}`", (*path, "examples", number, "id")
         for number, question in enumerate(topic.questions):
             yield f"the question `{question.id}`", (*path, "questions", number, "id")
