@@ -25,6 +25,11 @@ def tools(edition: Edition) -> list[tuple[str, str]]:
     return [(name, path(edition, name)) for name in TOOLS if getattr(of_game, name)]
 
 
+def titled(edition: Edition) -> list[tuple[str, str]]:
+    """Title, as raw text, and path of each page."""
+    return [(edition.wording.part(name, edition.language)["title"], place) for name, place in tools(edition)]
+
+
 def path(edition: Edition, name: str) -> str:
     """Where a page lies."""
     return f"{edition.game.id}/{name}.html"
@@ -103,15 +108,19 @@ def _drawn(edition: Edition, of_game: Sheet) -> Mapping[str, Any]:
 
 def _part(edition: Edition, part: Drawn) -> Mapping[str, Any]:
     places = {
-        name: {**place.model_dump(exclude={"term"}), "label": _term(edition, place.term)}
+        name: {
+            **place.model_dump(exclude={"term", "unit"}),
+            "label": _term(edition, place.term),
+            "unit": _term(edition, place.unit, plural=True),
+        }
         for name, place in part.places.items()
     }
     return {"rows": part.rows, "places": places}
 
 
-def _term(edition: Edition, term: str) -> str:
+def _term(edition: Edition, term: str, *, plural: bool = False) -> str:
     found = edition.index.terms.get(term) if term else None
-    return edition.term_title(found) if found is not None else ""
+    return edition.term_title(found, plural=plural) if found is not None else ""
 
 
 def _said(edition: Edition, text: Text) -> str:

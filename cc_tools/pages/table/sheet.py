@@ -52,7 +52,8 @@ class Place(Closed):
     """A place in the drawn table: its name, and what the number in it is called."""
 
     term: str
-    count: str = ""
+    count: str = Field("", description="The number that stands in it.")
+    unit: str = Field("", description="The term of what is counted, where it is not cards.")
     cards: str = Field("", description="The cards of the seat whose names stand in it.")
     style: Literal["deck", "open", "area", "space"] = "area"
 

@@ -71,7 +71,7 @@ class SetUp {
   }
 
   _choices() {
-    return h("div", { class: "cc-setup" },
+    return h("div", { class: "cc-chosen" },
       PLAYERS.map((player, i) => h("fieldset", {},
         h("legend", {}, say("player", { text: i + 1 })),
         select(player, say("crew"), seats, this._seat(player).id, (id) => this._set({ [player]: id, [`${player}side`]: "" })),
@@ -153,7 +153,7 @@ class SetUp {
   _table(values) {
     const center = { ...values, "incident-deck": values["incident-deck"] + values["crew-incidents"] };
     const seat = (player) => drawn(plan.seat, this._ofPlayer(player), this._seat(player).cards, this._name(player));
-    return h("div", { class: "cc-table" }, seat("b"), drawn(plan.center, center, {}, say("center")), seat("a"));
+    return h("div", { class: "cc-table-top" }, seat("b"), drawn(plan.center, center, {}, say("center")), seat("a"));
   }
 }
 

@@ -36,7 +36,7 @@ function show() {
       rules(step)));
   const focused = document.activeElement?.dataset?.go;
   root.replaceChildren(
-    h("p", { class: "cc-turn", role: "status" }, say("turn", { text: turn() })),
+    h("p", { class: "cc-turn-count", role: "status" }, say("turn", { text: turn() })),
     h("ol", { class: "cc-turn-steps" }, items),
     h("p", { class: "cc-go" },
       h("button", { type: "button", "data-go": "back", onclick: back }, say("back")), " ",

@@ -1,6 +1,7 @@
 // The answers, as a list or as faces. Only as many as the reader has scrolled to are made.
 
 import { bdi, file, given, h, say } from "../dom.js";
+import { Faces } from "./faces.js";
 import { fieldName } from "../search/editing.js";
 
 const AT_ONCE = 40;
@@ -10,6 +11,7 @@ const { language } = given;
 export class Results {
   constructor(search) {
     this._search = search;
+    this._faces = new Faces();
     this._list = h("ol", { class: "cc-results" });
     this._end = h("button", { type: "button", class: "cc-end", onclick: () => this._add() }, say("more"));
     this.element = h("div", { class: "cc-found" }, this._list, this._end);
@@ -64,11 +66,11 @@ export class Results {
 
   _face(position) {
     const card = this._search.cards[position];
-    return h("li", { "data-id": card.id },
-      h("a", { href: this._address(card), class: "cc-tile", "data-kind": card.kind },
-        h("span", { class: "cc-tile-kind" }, this._labels("type", position)[0] ?? card.kind),
-        h("span", { class: "cc-tile-name" }, this._name(card)),
-        h("span", { class: "cc-tile-told" }, this._game.columns.map((field) => this._told(field, position)))));
+    const link = h("a", { href: this._address(card), class: "cc-tile" },
+      h("span", { class: "cc-tile-name" }, this._name(card)),
+      h("span", { class: "cc-tile-told" }, this._labels("type", position)[0] ?? card.kind));
+    this._faces.show(link, this._address(card));
+    return h("li", { "data-id": card.id }, link);
   }
 
   _address(card) {

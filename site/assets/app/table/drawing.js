@@ -11,8 +11,9 @@ export function drawn(part, values, cards, label) {
     const named = cards[place.cards] ?? [];
     return h("li", { class: `cc-place cc-${place.style}`, style: `grid-area: ${name}`, "data-place": name },
       h("span", {}, place.label), count !== undefined && h("b", {}, String(count)),
+      place.unit && h("small", {}, place.unit),
       named.map((one) => h("small", {}, h("bdi", {}, one))));
   });
-  return h("figure", { class: "cc-drawn" }, h("figcaption", {}, h("bdi", {}, label)),
+  return h("figure", { class: "cc-table-part" }, h("figcaption", {}, h("bdi", {}, label)),
     h("ul", { style: `grid-template-areas: ${areas}; grid-template-columns: repeat(${columns}, minmax(0, 1fr))` }, places));
 }
