@@ -6,12 +6,13 @@ Everything that can change lies in `state`; a `Game` is only a way of looking at
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
+from contextlib import contextmanager
 
 from cc_tools.engine import chance, knowledge
+from cc_tools.engine.index import Standing
 from cc_tools.engine.pool import Pool
 from cc_tools.engine.rules import Definition, Face
-from cc_tools.engine.state import Copy, Event, Frame, Holder, Player, State, holder_of
+from cc_tools.engine.state import Copy, Frame, Holder, Player, State
 
 SHARED = -1
 """The owner of a shared area."""
@@ -20,24 +21,33 @@ PLAYERS: tuple[Player, Player] = (0, 1)
 
 
 class Game:
-    """A state with its pool."""
+    """A state with its pool.
+
+    `ignored` are copies that count for nothing at the moment, `assumed` says what a wildcard stands for meanwhile, and
+    `reading` holds the copies whose words are being read (what treats a card as more never depends on itself).
+    """
+
+    __slots__ = (
+        "_fronts", "_present", "area_names", "area_rules", "assumed", "conditional", "ignored", "listening", "pool",
+        "reading", "rules", "standing", "state", "treated",
+    )  # fmt: skip
 
     def __init__(self, pool: Pool, state: State) -> None:
         self.pool = pool
         self.rules = pool.rules
         self.state = state
         self.area_names = pool.area_names
-        self.area_index = pool.area_index
-        self.area_rules = [pool.rules.areas[name] for name, _ in self.area_names]
-        cards = tuple(state.cards)
-        self.listening = pool.listening(cards)
-        self.standing = pool.standing(cards)
-        self.conditional = pool.conditional_on(cards)
-        self.treated = {one.copy for one in self.standing.get("treat", ())}
+        self.area_rules = pool.area_rules
+        dealt = pool.operations.dealt(tuple(state.cards))
+        self.listening = dealt.listening
+        self.standing = dealt.standing
+        self.conditional = dealt.conditional
+        self.treated = dealt.treated
+        self._fronts = dealt.fronts
+        self._present: dict[str, tuple[Standing, ...]] = {}
         self.reading: set[Copy] = set()
         self.ignored: frozenset[Copy] = frozenset()
         self.assumed: Mapping[Copy, str] = {}
-        self.still: dict[str, list[Any]] | None = None
 
     # --- cards --------------------------------------------------------------------------------------------------
 
@@ -47,22 +57,39 @@ class Game:
 
     def face(self, copy: Copy) -> Face:
         """The side of the copy that is up."""
-        faces = self.pool.definitions[self.state.cards[copy]].faces
-        return faces[self.state.faces.get(copy, 0)] if len(faces) > 1 else faces[0]
+        side = self.state.faces.get(copy)
+        return self.pool.definitions[self.state.cards[copy]].faces[side] if side else self._fronts[copy]
 
     def frame(self) -> Frame:
         """The program under way."""
         return self.state.stack[-1]
 
+    def turn_over(self, copy: Copy, side: int) -> None:
+        """Puts another side of a copy up."""
+        self.state.faces[copy] = side
+        self._present.clear()
+
+    def present(self, verb: str) -> tuple[Standing, ...]:
+        """The continuous effects of a verb on cards that lie where they hold, with the side up that bears them."""
+        found = self._present.get(verb)
+        if found is None:
+            place, faces = self.state.place, self.state.faces
+            found = self._present[verb] = tuple(
+                one
+                for one in self.standing.get(verb, ())
+                if one.holds[place[one.copy]] and faces.get(one.copy, 0) == one.face
+            )
+        return found
+
     # --- areas --------------------------------------------------------------------------------------------------
 
     def number(self, area: str, player: Player = SHARED) -> int:
         """The number of an area, of a player or shared. Raises KeyError."""
-        return self.area_index[area, player] if (area, player) in self.area_index else self.area_index[area, SHARED]
+        return self.pool.area_index[area, player]
 
     def cards(self, area: str, player: Player = SHARED) -> list[Copy]:
         """The copies in an area, the top one last."""
-        return self.state.areas[self.number(area, player)]
+        return self.state.areas[self.pool.area_index[area, player]]
 
     def area(self, copy: Copy) -> str:
         """The name of the area where a copy lies."""
@@ -72,12 +99,17 @@ class Game:
         """The player in whose areas the copy lies, or SHARED (conv.3)."""
         return self.area_names[self.state.place[copy]][1]
 
-    def in_play(self, player: Player) -> Iterator[Copy]:
+    def in_play(self, player: Player) -> list[Copy]:
         """A player's copies in play (kw.in-play.1)."""
-        for number in self.pool.played[player]:
-            yield from self.state.areas[number]
+        return self.within(self.pool.played[player])
+
+    def within(self, numbers: Iterable[int]) -> list[Copy]:
+        """The copies in areas of these numbers."""
+        areas = self.state.areas
+        return [copy for number in numbers for copy in areas[number]]
 
     def is_in_play(self, copy: Copy) -> bool:
+        """Whether a copy is in play, a player's own or in the middle of the table."""
         return self.area_rules[self.state.place[copy]].in_play
 
     def beamed_to(self, host: Copy) -> list[Copy]:
@@ -97,8 +129,30 @@ class Game:
         else:
             state.areas[number].append(copy)
         state.place[copy] = number
+        if self._present and number != before:
+            self._present.clear()
         knowledge.carry(self, copy, before, at_end)
         self.rules.moved(self, copy, before, number, verb)
+
+    @contextmanager
+    def supposed(self, copy: Copy, number: int) -> Iterator[None]:
+        """As long as it is entered, the copy lies on top of another area; no books are kept of it."""
+        state, before = self.state, self.state.place[copy]
+        area = state.areas[before]
+        at = area.index(copy)
+        present = self._present
+        if not self.pool.operations.alike(before, number):
+            self._present = {}
+        del area[at]
+        state.areas[number].append(copy)
+        state.place[copy] = number
+        try:
+            yield
+        finally:
+            state.areas[number].pop()
+            area.insert(at, copy)
+            state.place[copy] = before
+            self._present = present
 
     def tuck(self, copy: Copy, host: Copy, number: int, verb: str = "") -> None:
         """Puts a copy under another, in the area of that number."""
@@ -178,18 +232,11 @@ class Game:
         """Writes a line into the log: the name of an event, the player, and what it is about."""
         self.state.log.append(entry)
 
-    def tell_event(self, event: Event) -> None:
-        """Writes an event into the log."""
-        self.state.log.append((event.verb, event.who, event.it, event.words, event.amount, event.source, event.target))
 
-    def holder(self, player: Player) -> Holder:
-        return holder_of(player)
-
-
-def new_state(pool: Pool, cards: Iterable[str], seed: int) -> State:
-    """A state with one copy of each card named, all in the box."""
+def new_state(pool: Pool, cards: Iterable[str], seed: int, area: str) -> State:
+    """A state with one copy of each card named, all in a shared area. Raises KeyError for a card not of the pool."""
     found = [pool.index[card] for card in cards]
     areas: list[list[Copy]] = [[] for _ in pool.area_names]
-    limbo = pool.area_index["box", SHARED]
-    areas[limbo] = list(range(len(found)))
-    return State(found, areas, [limbo] * len(found), chance=seed)
+    number = pool.area_index[area, SHARED]
+    areas[number] = list(range(len(found)))
+    return State(found, areas, [number] * len(found), chance=seed)

@@ -190,7 +190,7 @@ class Gaps:
         """The verbs whose events some operation of the pool may cancel before they happen."""
         return frozenset(
             verb
-            for (moment, verb), waiting in self.pool.waiting.items()
+            for (moment, verb), waiting in self.pool.operations.waiting.items()
             if moment == "would"
             for address, _ in waiting
             if any(isinstance(one, i.Cancel) and not one.harm for one in self.pool.program(address).code)

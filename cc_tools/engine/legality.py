@@ -1,101 +1,164 @@
-"""Whether an operation can be begun, and whether a cost can be paid; if not, why."""
+"""Whether an operation can be begun, and whether a cost can be paid; if not, why.
+
+What a program needs is compiled once: its requirements, its price, and for each instruction what it demands of a cost.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
-from cc_tools.engine import payment
-from cc_tools.engine.conditions import holds
-from cc_tools.engine.continuous import affects, argument, held
+from cc_tools.engine import conditions, nouns, payment
+from cc_tools.engine.continuous import Held, affects, held
 from cc_tools.engine.game import Game
+from cc_tools.engine.pool import Pool
 from cc_tools.engine.rules import Reason
-from cc_tools.engine.state import Frame
-from cc_tools.engine.values import size, value
+from cc_tools.engine.state import Frame, Holder
+from cc_tools.engine.values import getter, size, sizer
+from cc_tools.language import phrases
 from cc_tools.model import instructions as i
-from cc_tools.model.tree import AllOf, AnyOf, Compare, Condition, Exclusion, Not, NounPhrase, Variable, VerbPhrase, Word
+from cc_tools.model.instructions import Program
+from cc_tools.model.tree import AllOf, AnyOf, Compare, Condition, Exclusion, Not, NounPhrase, Variable, VerbPhrase
+
+
+@dataclass(slots=True)
+class Bill:
+    """What the steps of a cost want together: cards and how many of them, prices by holder and counter.
+
+    `open` are names whose things are known only once a player has picked.
+    """
+
+    wanted: list[tuple[list[int], int]] = field(default_factory=list)
+    prices: dict[Holder, dict[str, int]] = field(default_factory=dict)
+    open: set[str] = field(default_factory=set)
+
+
+Demand = Callable[[Game, Frame, Bill], Reason | int | None]
+"""What one instruction demands of a cost: a reason against it, the position to go on at, or None for the next one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Needs:
+    """What a program needs: requirements, counters that its flags cost, and demands by position (None: nothing)."""
+
+    requirements: tuple[tuple[Condition, conditions.Test], ...]
+    price: tuple[tuple[str, int], ...]
+    demands: tuple[Demand | None, ...]
+
+
+def needs(game: Game, frame: Frame) -> Needs:
+    """What the program of a frame needs."""
+    return game.pool.once("needs", game.pool.program(frame.program), _needs)
+
+
+def _needs(pool: Pool, program: Program) -> Needs:
+    requirements = tuple((condition, requirement(pool, condition)) for condition in program.requires)
+    costs = pool.rules.data.costs
+    price = tuple(one for flag in program.flags for one in costs.get(flag, {}).items())
+    demands = tuple(
+        _DEMANDS[one.__class__](pool, one, at + 1) if one.__class__ in _DEMANDS else None
+        for at, one in enumerate(program.code)
+    )
+    return Needs(requirements, price, demands)
 
 
 def reason_against(game: Game, frame: Frame, free: bool = False) -> Reason | None:
     """Why the program of a frame cannot be begun: a requirement, a flag's cost (unless `free`), its opening cost."""
-    program = game.pool.program(frame.program)
-    for condition in program.requires:
-        if not required(game, frame, condition):
+    needed = needs(game, frame)
+    for condition, met in needed.requirements:
+        if not met(game, frame):
             return Reason("requires", {"condition": condition})
     if not free:
-        for flag in program.flags:
-            for counter, number in game.rules.data.costs.get(flag, {}).items():
-                if game.pool_of(frame.actor, counter) < number:
-                    return Reason("cost", {"counter": counter, "number": number})
-    if program.opening is not None:
-        return payable(game, frame, program.opening)
-    return None
+        for counter, number in needed.price:
+            if game.pool_of(frame.actor, counter) < number:
+                return Reason("cost", {"counter": counter, "number": number})
+    opening = game.pool.program(frame.program).opening
+    return None if opening is None else payable(game, frame, opening)
+
+
+# --- requirements -------------------------------------------------------------------------------------------------
 
 
 def required(game: Game, frame: Frame, condition: Condition) -> bool:
     """Whether a requirement is met; those on a track may be ignored (`ignore … requirement`)."""
+    return game.pool.once("required", condition, requirement)(game, frame)
+
+
+def requirement(pool: Pool, condition: Condition) -> conditions.Test:
+    """What tests a requirement."""
     if isinstance(condition, AllOf):
-        return all(required(game, frame, part) for part in condition.parts)
+        return conditions.every([requirement(pool, part) for part in condition.parts])
     if isinstance(condition, AnyOf):
-        return any(required(game, frame, part) for part in condition.parts)
-    if isinstance(condition, Compare) and _ignored(game, frame, condition.left):
-        return True
-    return holds(game, frame, condition)
+        return conditions.some([requirement(pool, part) for part in condition.parts])
+    met = conditions.test(pool, condition)
+    if not isinstance(condition, Compare):
+        return met
+    words = frozenset(phrases.words(condition.left))
+    return lambda game, frame: _ignored(game, frame, words) or met(game, frame)
 
 
-def _ignored(game: Game, frame: Frame, noun: NounPhrase) -> bool:
-    words = {atom.name for group in noun.groups for atom in group.atoms if isinstance(atom, Word)}
+def _ignored(game: Game, frame: Frame, words: frozenset[str]) -> bool:
     for effect in held(game, "ignore"):
         ignored = effect.effect.object
         if effect.player != frame.actor or not isinstance(ignored, NounPhrase) or ignored.sort != "requirement":
             continue
-        if words & {atom.name for group in ignored.groups for atom in group.atoms if isinstance(atom, Word)}:
+        if not words.isdisjoint(phrases.words(ignored)):
             return True
     return False
+
+
+# --- what a verb can act on ---------------------------------------------------------------------------------------
 
 
 def usable(game: Game, frame: Frame, verb: str, thing: Any) -> Reason | None:
     """Why a verb cannot act on a thing: the game's own reason, a prohibition, or a protection."""
     check = game.rules.usable.get(verb)
-    reason = check(game, frame, thing) if check is not None else None
+    reason = None if check is None else check(game, frame, thing)
     if reason is not None or not isinstance(thing, int):
         return reason
     return forbidden(game, frame, verb, thing)
 
 
+def able(game: Game, frame: Frame, verb: str | None, things: Any) -> Any:
+    """Those of the things that a verb can act on; everything where there is no verb, or no list."""
+    if verb is None or not isinstance(things, list):
+        return things
+    if verb not in game.rules.usable and not _limited(game):
+        return things
+    return [thing for thing in things if usable(game, frame, verb, thing) is None]
+
+
+def _limited(game: Game) -> bool:
+    """Whether there may be prohibitions or protections at the moment."""
+    return bool(game.state.effects or game.present("cannot") or game.present("protect"))
+
+
 def forbidden(game: Game, frame: Frame, verb: str, copy: int) -> Reason | None:
     """A continuous effect that keeps a verb from a copy: `cannot warp this`, `protect … from recall/dismiss`."""
-    if "cannot" in game.standing:
-        for effect in held(game, "cannot"):
-            phrase = effect.effect.object
-            if effect.player != frame.actor or effect.effect.arguments or not isinstance(phrase, VerbPhrase):
-                continue
-            if verb in phrase.verbs and phrase.object is not None and _meant(game, effect, copy):
-                return Reason("forbidden", {"verb": verb, "by": effect.frame.card})
-    if "protect" in game.standing:
-        for effect in held(game, "protect"):
-            from_ = argument(effect.effect, "from")
-            if from_ is None or not _names(from_.noun, verb):
-                continue
-            if affects(game, copy, effect) and not _excepted(game, frame, effect, from_.noun):
-                return Reason("protected", {"verb": verb, "by": effect.frame.card})
+    for effect in held(game, "cannot"):
+        phrase = effect.effect.object
+        if effect.player != frame.actor or effect.effect.arguments or not isinstance(phrase, VerbPhrase):
+            continue
+        named = phrase.object
+        if verb in phrase.verbs and named is not None and nouns.matches(game, effect.frame, named, copy):
+            return Reason("forbidden", {"verb": verb, "by": effect.frame.card})
+    for effect in held(game, "protect"):
+        deeds = effect.argument("from")
+        if deeds is None or not phrases.says(deeds, verb):
+            continue
+        if affects(game, copy, effect) and not _excepted(game, frame, effect, deeds):
+            return Reason("protected", {"verb": verb, "by": effect.frame.card})
     return None
 
 
-def _meant(game: Game, effect: Any, copy: int) -> bool:
-    from cc_tools.engine.nouns import matches
-
-    return matches(game, effect.frame, effect.effect.object.object, copy)
-
-
-def _names(noun: NounPhrase, word: str) -> bool:
-    return any(getattr(atom, "name", None) == word for group in noun.groups for atom in group.atoms)
-
-
-def _excepted(game: Game, frame: Frame, effect: Any, deeds: NounPhrase) -> bool:
+def _excepted(game: Game, frame: Frame, effect: Held, deeds: NounPhrase) -> bool:
     """`except by play of this`: what the card's own operation of that kind does."""
+    if frame.card != effect.frame.card:
+        return False
     left = [one.noun for one in deeds.attached if isinstance(one, Exclusion) and one.preposition == "by"]
     kind = game.pool.program(frame.program).kind.lower()
-    return frame.card == effect.frame.card and any(_names(noun, kind) for noun in left)
+    return any(phrases.says(noun, kind) for noun in left)
 
 
 # --- costs --------------------------------------------------------------------------------------------------------
@@ -104,7 +167,7 @@ def _excepted(game: Game, frame: Frame, effect: Any, deeds: NounPhrase) -> bool:
 def demanded(game: Game, frame: Frame) -> Reason | None:
     """Why a program of which every step is a cost cannot be carried out in full; None if it can."""
     reason = reason_against(game, frame)
-    return reason or _demands(game, frame, 0, len(game.pool.program(frame.program).code))
+    return reason or _unpayable(game, frame, 0, len(game.pool.program(frame.program).code))
 
 
 def payable(game: Game, frame: Frame, start: int) -> Reason | None:
@@ -112,77 +175,131 @@ def payable(game: Game, frame: Frame, start: int) -> Reason | None:
 
     Picks of one cost may not want the same card twice, and its prices are paid out of one pool.
     """
-    code = game.pool.program(frame.program).code
-    cost = code[start]
+    cost = game.pool.program(frame.program).code[start]
     assert isinstance(cost, i.Cost)
-    return _demands(game, frame, start + 1, cost.end)
+    return _unpayable(game, frame, start + 1, cost.end)
 
 
-def _demands(game: Game, frame: Frame, position: int, end: int) -> Reason | None:
-    code = game.pool.program(frame.program).code
+def _unpayable(game: Game, frame: Frame, position: int, end: int) -> Reason | None:
+    """Why the instructions from a position to an end cannot all be carried out."""
+    demands = needs(game, frame).demands
     shadow = Frame(frame.program, frame.player, frame.actor, frame.card, names=dict(frame.names), answers=frame.answers)
-    wanted: list[tuple[list[int], int]] = []
-    prices: dict[int, dict[str, int]] = {}
-    open_: set[str] = set()
+    bill = Bill()
     while position < end:
-        one = code[position]
+        demand = demands[position]
         position += 1
-        if isinstance(one, i.Let | i.Ask):
-            reason = _demand(game, shadow, one, wanted, open_)
-            if reason is not None:
-                return reason
-            if isinstance(one, i.Ask) and one.end is not None:
-                position = one.end
-        elif isinstance(one, i.Spend):
-            holder = value(game, shadow, one.holder)
-            number = size(value(game, shadow, one.amount))
-            held_ = prices.setdefault(holder, {})
-            held_[one.counter] = held_.get(one.counter, 0) + number
-        elif isinstance(one, i.Each):
-            position = one.end
-        elif isinstance(one, i.As):
-            shadow.actor = (
-                shadow.player if one.who == "you" else 1 - shadow.player if one.who == "opponent" else shadow.actor
-            )
-        elif isinstance(one, i.Branch) and isinstance(one.test, Not) and not holds(game, shadow, one.test):
-            position = max(position, one.otherwise)
-        elif isinstance(one, i.Jump) and one.target > position:
-            position = one.target
-    for holder, price in prices.items():
+        if demand is not None:
+            found = demand(game, shadow, bill)
+            if isinstance(found, Reason):
+                return found
+            if found is not None:
+                position = found
+    for holder, price in bill.prices.items():
         if not payment.affordable(game, frame.actor, price, holder):
             return Reason("cost", {"price": price})
-    return None if payment.distinct(wanted) else Reason("cost", {"cards": True})
+    return None if not bill.wanted or payment.distinct(bill.wanted) else Reason("cost", {"cards": True})
 
 
-def _demand(
-    game: Game, shadow: Frame, one: i.Let | i.Ask, wanted: list[tuple[list[int], int]], open_: set[str]
-) -> Reason | None:
-    """What one step of a cost needs; names that are only known later stay open and need nothing."""
-    if isinstance(one, i.Ask) and one.branches:
-        return None if open_branches(game, shadow, one) else Reason("cost", {"branches": True})
-    wish = one.value if isinstance(one, i.Let) else one.options
-    if _pointer(wish) in open_:
-        open_.add(one.into)
+def _let(pool: Pool, one: i.Let, following: int) -> Demand:
+    get, needed, verb, into = getter(pool, one.value), sizer(pool, one.needs), one.verb, one.into
+    start = _start(one.value)
+
+    def demand(game: Game, shadow: Frame, bill: Bill) -> Reason | None:
+        if start in bill.open:
+            bill.open.add(into)
+            return None
+        found = able(game, shadow, verb, get(game, shadow))
+        if size(found) < needed(game, shadow):
+            return Reason("none", {"verb": verb})
+        shadow.names[into] = found
         return None
-    found = value(game, shadow, wish)
-    verb = one.verb if isinstance(one, i.Let) else one.question
-    if verb is not None and isinstance(found, list):
-        found = [thing for thing in found if usable(game, shadow, verb, thing) is None]
-    needs = size(value(game, shadow, one.needs))
-    if size(found) < needs:
-        return Reason("none", {"verb": verb})
-    if isinstance(one, i.Let):
-        shadow.names[one.into] = found
-    elif isinstance(wish, i.Query):
-        shadow.names[one.into] = found[0] if found else 0
-    else:
-        open_.add(one.into)
-        if one.consumes and needs:
-            wanted.append((found, needs))
-    return None
+
+    return demand
 
 
-def _pointer(wish: Any) -> str | None:
+def _ask(pool: Pool, one: i.Ask, following: int) -> Demand:
+    """What is picked is only known later: its name stays open, unless it is a number of a query."""
+    if one.branches:
+        return _choose(pool, one, following)
+    get, needed, verb, into = getter(pool, one.options), sizer(pool, one.needs), one.question, one.into
+    start, computed, end = _start(one.options), isinstance(one.options, i.Query), one.end
+
+    def demand(game: Game, shadow: Frame, bill: Bill) -> Reason | int | None:
+        if start in bill.open:
+            bill.open.add(into)
+            return end
+        found = able(game, shadow, verb, get(game, shadow))
+        number = needed(game, shadow)
+        if size(found) < number:
+            return Reason("none", {"verb": verb})
+        if computed:
+            shadow.names[into] = found[0] if found else 0
+            return end
+        bill.open.add(into)
+        if one.consumes and number:
+            bill.wanted.append((found, number))
+        return end
+
+    return demand
+
+
+def _choose(pool: Pool, one: i.Ask, following: int) -> Demand:
+    numbers = range(len(one.branches))
+
+    def demand(game: Game, shadow: Frame, bill: Bill) -> Reason | int | None:
+        if all(reason_against_branch(game, shadow, one, number) is not None for number in numbers):
+            return Reason("cost", {"branches": True})
+        return one.end
+
+    return demand
+
+
+def _spend(pool: Pool, one: i.Spend, following: int) -> Demand:
+    holder, amount = getter(pool, one.holder), sizer(pool, one.amount)
+
+    def demand(game: Game, shadow: Frame, bill: Bill) -> None:
+        prices = bill.prices.setdefault(holder(game, shadow), {})
+        prices[one.counter] = prices.get(one.counter, 0) + amount(game, shadow)
+
+    return demand
+
+
+def _as(pool: Pool, one: i.As, following: int) -> Demand:
+    def demand(game: Game, shadow: Frame, bill: Bill) -> None:
+        if one.who in ("you", "opponent"):
+            shadow.actor = shadow.player if one.who == "you" else 1 - shadow.player
+
+    return demand
+
+
+def _branch(pool: Pool, one: i.Branch, following: int) -> Demand | None:
+    """What is done unless something holds is no part of a cost where it holds."""
+    if not isinstance(one.test, Not):
+        return None
+    holds, otherwise = conditions.test(pool, one.test), max(following, one.otherwise)
+    return lambda game, shadow, bill: None if holds(game, shadow) else otherwise
+
+
+def _each(pool: Pool, one: i.Each, following: int) -> Demand:
+    return lambda game, shadow, bill: one.end
+
+
+def _jump(pool: Pool, one: i.Jump, following: int) -> Demand | None:
+    return (lambda game, shadow, bill: one.target) if one.target > following else None
+
+
+_DEMANDS: Mapping[type, Callable[[Pool, Any, int], Demand | None]] = {
+    i.Let: _let,
+    i.Ask: _ask,
+    i.Spend: _spend,
+    i.As: _as,
+    i.Branch: _branch,
+    i.Each: _each,
+    i.Jump: _jump,
+}
+
+
+def _start(wish: Any) -> str | None:
     """The name that a value starts from, if it does."""
     if isinstance(wish, str):
         return wish
@@ -190,6 +307,9 @@ def _pointer(wish: Any) -> str | None:
     if isinstance(noun, NounPhrase) and len(noun.groups) == 1 and isinstance(noun.groups[0].atoms[0], Variable):
         return f"${noun.groups[0].atoms[0].name}"
     return None
+
+
+# --- branches -----------------------------------------------------------------------------------------------------
 
 
 def open_branches(game: Game, frame: Frame, one: i.Ask) -> list[int]:
@@ -204,13 +324,14 @@ def reason_against_branch(game: Game, frame: Frame, one: i.Ask, number: int) -> 
     while isinstance(code[position], i.As | i.Done):
         position += 1
     first = code[position]
-    if isinstance(first, i.Branch) and not isinstance(first.test, i.Query) and not holds(game, frame, first.test):
-        return Reason("requires", {"condition": first.test})
+    tested = first.test if isinstance(first, i.Branch) and not isinstance(first.test, i.Query) else None
+    if tested is not None and not conditions.holds(game, frame, tested):
+        return Reason("requires", {"condition": tested})
     end = first.end if isinstance(first, i.Cost) else _first_step(code, position, one)
-    return _demands(game, frame, start, end)
+    return _unpayable(game, frame, start, end)
 
 
-def _first_step(code: tuple[i.Instruction, ...], position: int, one: i.Ask) -> int:
+def _first_step(code: Sequence[i.Instruction], position: int, one: i.Ask) -> int:
     """Where the first step of a branch ends: behind its first question or value that needs something."""
     end = one.end if one.end is not None else len(code)
     for at in range(position, min((start for start in one.branches if start > position), default=end)):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from cc_tools.engine import refusal
-from cc_tools.engine.events import WINDOW
 from cc_tools.engine.game import Game
 from cc_tools.engine.knowledge import sees
 from cc_tools.engine.machine import run
@@ -14,6 +13,7 @@ from cc_tools.engine.pool import Pool
 from cc_tools.engine.rules import Reason
 from cc_tools.engine.state import Player, Question, State
 from cc_tools.engine.view import Plain, view
+from cc_tools.engine.windows import WINDOW
 
 
 @dataclass

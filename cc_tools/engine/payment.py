@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from cc_tools.engine import counting
 from cc_tools.engine.game import Game
-from cc_tools.engine.state import Frame, Holder, Player
-from cc_tools.model.tree import NounPhrase, Word
+from cc_tools.engine.matching import matching
+from cc_tools.engine.state import Holder, Player
+from cc_tools.language import phrases
+from cc_tools.model.tree import NounPhrase
 
 
-def noun_payable(game: Game, frame: Frame, noun: NounPhrase) -> bool:
-    """Whether `2 dilithium is payable` (allowed substitutes count)."""
-    word = next(a.name for g in noun.groups for a in g.atoms if isinstance(a, Word))
-    number = noun.quantity.low or 1 if noun.quantity else 1
-    return affordable(game, frame.actor, {word: number})
+def priced(noun: NounPhrase) -> dict[str, int]:
+    """The price that a phrase names: `2 dilithium`."""
+    return {phrases.first_word(noun): noun.quantity.low or 1 if noun.quantity else 1}
 
 
 def affordable(game: Game, player: Player, prices: dict[str, int], holder: Holder | None = None) -> bool:
@@ -72,4 +71,4 @@ def _exchanges(
 def distinct(wanted: list[tuple[list[int], int]]) -> bool:
     """Whether several steps can each have so many of their candidates without using one twice."""
     slots = [candidates for candidates, number in wanted for _ in range(number)]
-    return counting.matching([list(candidates) for candidates in slots]) == len(slots)
+    return matching([list(candidates) for candidates in slots]) == len(slots)

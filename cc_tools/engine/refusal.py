@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cc_tools.engine import events
+from cc_tools.engine import windows
 from cc_tools.engine.game import Game
 from cc_tools.engine.knowledge import sees
 from cc_tools.engine.legality import reason_against_branch, usable
@@ -51,7 +51,7 @@ def _thoughts(game: Game, player: Player) -> Iterator[Thought]:
     """Everything that a player may think of at the question that waits, each by its id."""
     frame, one = game.state.stack[-1], asking(game)
     if one is None:
-        for (copy, address), reason in events.considered(game, frame, player):
+        for (copy, address), reason in windows.considered(game, frame, player):
             yield move_id(game, player, game.rules.moves[game.pool.trees[address].kind], copy, address), reason
     elif one.branches:
         for number in range(len(one.branches)):

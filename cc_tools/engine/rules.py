@@ -66,6 +66,9 @@ class Rules:
     any counter. `broken` says what is wrong with a state. `derived` adds the program of a name that the data does not
     hold, if an operation makes one of that name. `considered` gives, for a query that offers options, everything that a
     player may think of there, each with the reason why it cannot be had or None: exactly what has no reason is offered.
+    `players_are` says whether those that a phrase names are what a word says (`active`), `time_is` whether it is a time
+    outside the game (`friday`). `icons_besides` gives the icons of a copy that effects add to the printed ones.
+    `wild_scores` says whether a wildcard counts in the final score as one trait more.
     """
 
     data: GameData
@@ -95,6 +98,9 @@ class Rules:
     numbers: frozenset[str]
     general: frozenset[str]
     players_are: Callable[[Game, Frame, NounPhrase, str], bool]
+    time_is: Callable[[Game, str], bool]
+    icons_besides: Callable[[Game, Copy], tuple[str, ...]]
+    wild_scores: Callable[[Game], bool]
     definitions: Callable[[GameCatalog], tuple[Definition, ...]]
     broken: Callable[[Game], list[str]]
     derived: Callable[[Pool, str], None]

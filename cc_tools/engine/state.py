@@ -65,6 +65,10 @@ class Frame:
     shielded: bool = False
     back: tuple[tuple[str, str], ...] = ()
 
+    def seen_by(self, player: Player) -> Frame:
+        """The same in the eyes of a player, with the same names."""
+        return Frame(self.program, player, player, self.card, names=self.names, answers=self.answers)
+
     def copied(self) -> Frame:
         return Frame(
             self.program, self.player, self.actor, self.card, self.at,

@@ -1,4 +1,4 @@
-"""The values of instructions: names, numbers, noun phrases, named queries."""
+"""The values of instructions: names, numbers, noun phrases, named queries, each compiled once into a function."""
 
 from __future__ import annotations
 
@@ -7,43 +7,38 @@ from typing import Any
 
 from cc_tools.engine import counting, nouns
 from cc_tools.engine.game import Game
+from cc_tools.engine.pointing import everything_pointed
+from cc_tools.engine.pool import Pool
 from cc_tools.engine.state import Frame
-from cc_tools.model.instructions import Amount, Query, Quoted, Size, Things, Value
-from cc_tools.model.tree import NounPhrase
+from cc_tools.language import phrases
+from cc_tools.model.instructions import Amount, Name, Query, Quoted, Size, Things, Value
+from cc_tools.model.tree import NounPhrase, VerbPhrase
+
+Getter = Callable[[Game, Frame], Any]
+"""Gives a value at this moment: a number, a word, or a list of copies or words. It changes nothing."""
 
 
 def value(game: Game, frame: Frame, wanted: Value) -> Any:
-    """What a value is at this moment: a number, a word, or a list of copies or words. It changes nothing."""
-    return _BY_KIND[wanted.__class__](game, frame, wanted)
-
-
-def _name(game: Game, frame: Frame, wanted: str) -> Any:
-    return frame.names.get(wanted) if wanted[0] in "$%" or wanted == "it" else wanted
+    """What a value is at this moment."""
+    return getter(game.pool, wanted)(game, frame)
 
 
 def query(game: Game, frame: Frame, wanted: Query) -> Any:
     """The answer of a named query. Raises KeyError where there is none of that name."""
-    return game.rules.queries[wanted.name](game, frame, *(value(game, frame, one) for one in wanted.arguments))
+    return game.pool.once("query", wanted, _query)(game, frame)
 
 
-def named(game: Game, frame: Frame, noun: NounPhrase, source: NounPhrase | None) -> Any:
-    """The things of a phrase: copies, or words where the phrase names words, or a number for an amount."""
-    kind = counting.kind_of(noun)
-    if kind == "variable":
-        return nouns.everything_pointed(frame, noun) if not noun.attached else nouns.things(game, frame, noun)
-    if kind in ("attribute", "icon") and not _cards(noun, kind):
-        return counting.listed(game, frame, noun)
-    if kind in ("resource", "track", "token", "value", "operation"):
-        return game.rules.lists[kind](game, frame, noun, source)
-    if kind == "number":
-        counts = source is None and not noun.attached
-        return counting.count(game, frame, noun) if counts else nouns.things(game, frame, noun, source)
-    return nouns.things(game, frame, noun, source)
+def getter(pool: Pool, wanted: Value) -> Getter:
+    """What gives a value. Raises KeyError where a query has no function of its name."""
+    return _BY_KIND[wanted.__class__](pool, wanted)
 
 
-def _cards(noun: NounPhrase, kind: str) -> bool:
-    """An icon word is a filter on cards unless it hangs on a card with `of`."""
-    return kind == "icon" and not any(getattr(one, "preposition", None) == "of" for one in noun.attached)
+def sizer(pool: Pool, wanted: Value) -> Callable[[Game, Frame], int]:
+    """What gives how many a value is."""
+    if isinstance(wanted, int):
+        return lambda game, frame: wanted
+    get = getter(pool, wanted)
+    return lambda game, frame: size(get(game, frame))
 
 
 def size(found: Any) -> int:
@@ -53,16 +48,65 @@ def size(found: Any) -> int:
     return found if isinstance(found, int) else len(found)
 
 
-_BY_KIND: Mapping[type, Callable[[Game, Frame, Any], Any]] = {
+def single(found: Any) -> Any:
+    """The first thing of a list (nothing of an empty one), or what is no list."""
+    if isinstance(found, list | tuple):
+        return found[0] if found else None
+    return found
+
+
+def _constant(pool: Pool, wanted: Any) -> Getter:
+    return lambda game, frame: wanted
+
+
+def _name(pool: Pool, wanted: Name) -> Getter:
+    if wanted[0] in "$%" or wanted == "it":
+        return lambda game, frame: frame.names.get(wanted)
+    return _constant(pool, wanted)
+
+
+def _query(pool: Pool, wanted: Query) -> Getter:
+    function = pool.rules.queries[wanted.name]
+    parts = [getter(pool, one) for one in wanted.arguments]
+    if not parts:
+        return function
+    if len(parts) == 1:
+        only = parts[0]
+        return lambda game, frame: function(game, frame, only(game, frame))
+    return lambda game, frame: function(game, frame, *[part(game, frame) for part in parts])
+
+
+def _size(pool: Pool, wanted: Size) -> Getter:
+    return sizer(pool, wanted.of)
+
+
+def _things(pool: Pool, wanted: Things) -> Getter:
+    """What gives the things of a phrase: copies, or words where it names words, or a number for an amount."""
+    noun, source = wanted.noun, wanted.source
+    kind = phrases.kind_of(noun)
+    if kind == "variable" and not noun.attached:
+        return lambda game, frame: everything_pointed(frame, noun)
+    if kind == "attribute" or (kind == "icon" and phrases.behind(noun, "of") is not None):
+        return lambda game, frame: counting.listed(game, frame, noun)
+    if kind in ("resource", "track", "token", "value", "operation"):
+        listing = pool.rules.lists[kind]
+        return lambda game, frame: listing(game, frame, noun, source)
+    if kind == "number" and source is None and not noun.attached:
+        return counting.counter(pool, noun)
+    return nouns.lookup(pool, noun, source)
+
+
+_BY_KIND: Mapping[type, Callable[[Pool, Any], Getter]] = {
     str: _name,
-    int: lambda game, frame, wanted: wanted,
-    bool: lambda game, frame, wanted: wanted,
-    tuple: lambda game, frame, wanted: wanted,
-    type(None): lambda game, frame, wanted: None,
-    Query: query,
-    Things: lambda game, frame, wanted: named(game, frame, wanted.noun, wanted.source),
-    Amount: counting.amount,
-    Size: lambda game, frame, wanted: size(value(game, frame, wanted.of)),
-    Quoted: lambda game, frame, wanted: wanted.noun,
-    NounPhrase: lambda game, frame, wanted: named(game, frame, wanted, None),
+    int: _constant,
+    bool: _constant,
+    tuple: _constant,
+    type(None): _constant,
+    Query: _query,
+    Things: _things,
+    Amount: counting.reckoned,
+    Size: _size,
+    Quoted: lambda pool, wanted: _constant(pool, wanted.noun),
+    NounPhrase: lambda pool, wanted: _things(pool, Things(wanted)),
+    VerbPhrase: _constant,
 }

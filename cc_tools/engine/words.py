@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from cc_tools.engine import continuous
 from cc_tools.engine.game import Game
 from cc_tools.engine.state import Copy, Player
-from cc_tools.model.tree import NounPhrase, Word
+from cc_tools.language import phrases
+
+NOTHING: frozenset[str] = frozenset()
 
 
 def suits(game: Game, copy: Copy) -> frozenset[str]:
@@ -31,56 +34,41 @@ def has_trait(game: Game, copy: Copy, trait: str, asker: Player | None) -> bool:
 
 def is_wild(game: Game, copy: Copy, asker: Player | None, found: tuple[str, ...] | None = None) -> bool:
     """Whether a copy stands for any trait in this player's eyes; never in final scoring (wild.5, wild.8)."""
-    if game.is_scoring():
-        return False
-    wild = game.pool.wild
     known = traits(game, copy) if found is None else found
-    return any(trait in wild for trait in known) and game.owner(copy) in (asker, -1)
+    if game.pool.wild.isdisjoint(known) or game.is_scoring():
+        return False
+    return game.owner(copy) in (asker, -1)
 
 
 def shows(game: Game, copy: Copy, icon: str) -> int:
     """How many icons of a copy fit a word: a skill, `skill` for any; a focus fits the best one too."""
-    return sum(1 for one in icons(game, copy) if one in game.pool.fitting(icon))
+    found = icons(game, copy)
+    if not found:
+        return 0
+    fitting = game.pool.fitting(icon)
+    return sum(1 for one in found if one in fitting)
 
 
 def icons(game: Game, copy: Copy) -> tuple[str, ...]:
     """The icons of a copy, with those it has besides (kw.treated.5, op.passive.4)."""
     printed = game.face(copy).icons
-    if "have-skill" not in game.standing:
-        return printed
-    from cc_tools.engine.continuous import held
-    from cc_tools.engine.counting import amount_of
-
-    more: list[str] = []
-    for effect in held(game, "have-skill"):
-        if effect.frame.card == copy and isinstance(effect.effect.object, NounPhrase):
-            more += [_word(effect.effect.object)] * amount_of(game, effect.frame, effect.effect)
-    return (*printed, *more)
+    more = game.rules.icons_besides(game, copy)
+    return (*printed, *more) if more else printed
 
 
 def treated_as(game: Game, copy: Copy, sense: str) -> frozenset[str]:
     """The words of a sense that effects give a copy besides its own."""
     if not game.state.effects and copy not in game.treated:
-        return frozenset()
+        return NOTHING
     if copy in game.reading:
-        return frozenset()
-    from cc_tools.engine.continuous import affects, argument, held
-
+        return NOTHING
     game.reading.add(copy)
     found: set[str] = set()
     try:
-        for effect in held(game, "treat"):
-            as_ = argument(effect.effect, "as")
-            if as_ is not None and isinstance(effect.effect.object, NounPhrase) and affects(game, copy, effect):
-                found |= _of_sense(as_.noun, sense)
+        for effect in continuous.held(game, "treat"):
+            as_ = effect.argument("as")
+            if as_ is not None and continuous.affects(game, copy, effect):
+                found.update(phrases.words(as_, sense))
     finally:
         game.reading.discard(copy)
     return frozenset(found)
-
-
-def _of_sense(noun: NounPhrase, sense: str) -> set[str]:
-    return {a.name for group in noun.groups for a in group.atoms if isinstance(a, Word) and a.sense == sense}
-
-
-def _word(noun: NounPhrase) -> str:
-    return next(atom.name for group in noun.groups for atom in group.atoms if isinstance(atom, Word))

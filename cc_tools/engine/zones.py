@@ -2,75 +2,79 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from cc_tools.engine.game import SHARED, Game
+from cc_tools.engine.pool import Pool
 from cc_tools.engine.state import Frame, Player
-from cc_tools.model.tree import Atom, Exclusion, Nested, NounPhrase, Owner, Qualifier, Word
+from cc_tools.language import phrases
+from cc_tools.model.tree import Atom, Nested, NounPhrase, Word
 
 ENDS = ("-top", "-bottom")
 
 
-def areas(game: Game, frame: Frame, zone: NounPhrase, who: str = "you") -> list[int]:
+def areas(game: Game, frame: Frame, zone: NounPhrase, who: str = "you") -> tuple[int, ...]:
     """The numbers of the areas that a phrase such as `hand/discard` or `market/(both fleet)` names."""
-    of = next((one.noun for one in zone.attached if isinstance(one, Qualifier) and one.preposition == "of"), None)
-    fixed = owner_named(game, frame, of) if of is not None else None
-    owner = next((atom.who for group in zone.groups for atom in group.atoms if isinstance(atom, Owner)), who)
-    found: list[int] = []
-    for group in zone.groups:
-        for atom in group.atoms:
-            found += _areas(game, frame, atom, owner, fixed)
-    left = [one for one in zone.attached if isinstance(one, Exclusion)]
-    for one in left:
-        without = set(areas(game, frame, one.noun, who)) if one.noun.sort == "zone" else set()
-        found = [number for number in found if number not in without]
-    return list(dict.fromkeys(found))
+    known = game.pool.once("areas", zone, _unknown)
+    key = (who, frame.actor, game.state.active)
+    found = known.get(key)
+    if found is None:
+        found = known[key] = tuple(_named(game.pool, zone, *key))
+    return found
+
+
+def _unknown(pool: Pool, zone: NounPhrase) -> dict[tuple[str, Player, Player], tuple[int, ...]]:
+    """What a zone means by whose it is, who acts, and whose turn it is: nothing else changes it."""
+    return {}
+
+
+def _named(pool: Pool, zone: NounPhrase, who: str, actor: Player, active: Player) -> Iterable[int]:
+    of = phrases.behind(zone, "of")
+    owner = phrases.owner_word(zone) or who
+    fixed = None if of is None else _player(of, actor, active)
+    found = [number for atom in phrases.atoms(zone) for number in _areas(pool, atom, owner, actor, fixed)]
+    for one in phrases.exclusions(zone):
+        left = set(_named(pool, one.noun, who, actor, active)) if one.noun.sort == "zone" else set()
+        found = [number for number in found if number not in left]
+    return dict.fromkeys(found)
+
+
+def _player(noun: NounPhrase, actor: Player, active: Player) -> Player:
+    """The player that a phrase names: `inactive-player`, `opponent`, `owner of this`."""
+    if phrases.first_word(noun) == "inactive-player":
+        return 1 - active
+    return actor if phrases.owner_word(noun) is None else 1 - actor
 
 
 def owner_named(game: Game, frame: Frame, noun: NounPhrase) -> Player:
     """The player that a phrase names: `inactive-player`, `opponent`, `owner of this`."""
-    word = next((atom.name for group in noun.groups for atom in group.atoms if isinstance(atom, Word)), "")
-    if word == "inactive-player":
-        return 1 - game.state.active
-    if any(isinstance(atom, Owner) for group in noun.groups for atom in group.atoms):
-        return 1 - frame.actor
-    return frame.actor
+    return _player(noun, frame.actor, game.state.active)
 
 
-def _areas(game: Game, frame: Frame, atom: Atom, who: str, fixed: Player | None) -> Iterable[int]:
+def _areas(pool: Pool, atom: Atom, who: str, actor: Player, fixed: Player | None) -> Iterator[int]:
     if isinstance(atom, Nested):
-        inner = next((one.who for group in atom.groups for one in group.atoms if isinstance(one, Owner)), who)
-        for group in atom.groups:
-            for one in group.atoms:
-                yield from _areas(game, frame, one, inner, fixed)
+        inner = NounPhrase(None, atom.groups)
+        for one in phrases.atoms(inner):
+            yield from _areas(pool, one, phrases.owner_word(inner) or who, actor, fixed)
     elif isinstance(atom, Word):
-        for name in game.rules.data.unions.get(atom.name, (atom.name,)):
-            yield from _numbers(game, frame, name, who, fixed)
+        for name in pool.rules.data.unions.get(atom.name, (atom.name,)):
+            yield from _numbers(pool, name, _players(actor, who) if fixed is None else (fixed,))
 
 
-def _numbers(game: Game, frame: Frame, name: str, who: str, fixed: Player | None) -> Iterable[int]:
-    players = (fixed,) if fixed is not None else _players(frame, who)
-    if name == "play":
+def _numbers(pool: Pool, name: str, players: tuple[Player, ...]) -> Iterator[int]:
+    if name in ("play", "owned"):
         for player in players:
-            yield from game.pool.played[player]
-    elif name == "owned":
-        for player in players:
-            yield from (
-                n for n, (_, owner) in enumerate(game.area_names) if owner == player and game.area_rules[n].scores
-            )
-    else:
-        area = area_named(name)
-        if (area, SHARED) in game.area_index:
-            yield game.area_index[area, SHARED]
-        elif (area, players[0]) in game.area_index:
-            for player in players:
-                yield game.area_index[area, player]
+            yield from pool.played[player] if name == "play" else pool.scoring[player]
+        return
+    area, index = area_named(name), pool.area_index
+    owners = (SHARED,) if (area, SHARED) in index else players
+    yield from (index[area, owner] for owner in owners if (area, owner) in index)
 
 
-def _players(frame: Frame, who: str) -> tuple[Player, ...]:
+def _players(actor: Player, who: str) -> tuple[Player, ...]:
     if who == "opponent":
-        return (1 - frame.actor,)
-    return (frame.actor,) if who in ("you", "any") else (frame.actor, 1 - frame.actor)
+        return (1 - actor,)
+    return (actor,) if who in ("you", "any") else (actor, 1 - actor)
 
 
 def area_named(name: str) -> str:

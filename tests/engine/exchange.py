@@ -10,7 +10,6 @@ from contextlib import contextmanager
 from cc_tools.engine.game import Game
 from cc_tools.engine.knowledge import places, sees
 from cc_tools.engine.machine import ask_anew
-from cc_tools.engine.pool import Pool
 from cc_tools.engine.state import Copy, Player, State
 from cc_tools.engine.view import view
 
@@ -46,16 +45,7 @@ def exchanged(game: Game, first: Copy, second: Copy) -> Iterator[Game]:
     state: State = game.state.copied()
     state.cards = state.cards[:]
     state.cards[first], state.cards[second] = state.cards[second], state.cards[first]
-    try:
-        yield Game(game.pool, state)
-    finally:
-        forget(game.pool)
-
-
-def forget(pool: Pool) -> None:
-    """Lets the pool forget the decks it has met, of which there are many here."""
-    pool._listening.clear()
-    pool._standing.clear()
+    yield Game(game.pool, state)
 
 
 def shown(game: Game, player: Player, *, anew: bool = False) -> str:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from cc_tools.engine.events import WINDOW
 from cc_tools.engine.game import Game
 from cc_tools.engine.knowledge import BOTH, sees, show
 from cc_tools.engine.match import Match
 from cc_tools.engine.state import Copy, Option, Question
 from cc_tools.engine.view import log, view
+from cc_tools.engine.windows import WINDOW
 from tests.engine.games import crews, played, until
 
 

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from cc_tools.engine import continuous, counting, nouns
+from cc_tools.engine.events import happen
 from cc_tools.engine.game import SHARED, Game
+from cc_tools.engine.matching import matching
 from cc_tools.engine.state import Copy, Event, Frame, Holder, Player
 from cc_tools.games.captains_chair.play import tracks
 from cc_tools.games.captains_chair.play.definitions import content
 from cc_tools.games.captains_chair.play.states import ships_at
+from cc_tools.language import phrases
 from cc_tools.model.game import Game as GameData
 from cc_tools.model.tree import NounPhrase, VerbPhrase
 
@@ -69,14 +72,7 @@ def dismiss(game: Game, ship: Copy) -> None:
     owner = game.owner(ship)
     for copy in follows(game, [ship], "dismiss"):
         game.relocate(copy, game.number("discard", owner), "top", "dismiss")
-    announce(game, Event("dismiss", owner, ship, source="fleet", target="discard"))
-
-
-def announce(game: Game, event: Event) -> None:
-    """Lets what waits for an event of the rules have its turn."""
-    from cc_tools.engine.events import happen
-
-    happen(game, event)
+    happen(game, Event("dismiss", owner, ship, source="fleet", target="discard"))
 
 
 def follows(game: Game, things: list[Copy], verb: str) -> list[Copy]:
@@ -136,15 +132,15 @@ def excess(game: Game, player: Player) -> int:
     room: list[tuple[NounPhrase | None, Copy | None, Frame | None]] = [(None, None, None)] * normal
     for effect in continuous.held(game, "duty-slots"):
         if effect.player == player:
-            kind = continuous.argument(effect.effect, "for")
+            kind = effect.argument("for")
             number = counting.amount_of(game, effect.frame, effect.effect)
             granting = effect.frame.card if kind is not None else None
-            room += [(kind.noun if kind else None, granting, effect.frame)] * number
+            room += [(kind, granting, effect.frame)] * number
     choices = [
         [n for n, (kind, granting, frame) in enumerate(room) if _sits(game, officer, kind, granting, frame)]
         for officer in officers
     ]
-    return len(officers) - counting.matching(choices)
+    return len(officers) - matching(choices)
 
 
 def _sits(game: Game, officer: Copy, kind: NounPhrase | None, granting: Copy | None, frame: Frame | None) -> bool:
@@ -223,27 +219,23 @@ def _allowed(game: Game, copy: Copy, kind: str) -> bool:
         noun = effect.effect.object
         if isinstance(noun, NounPhrase) and effect.player == game.owner(copy):
             for operations in _of(noun):
-                kinds = {a.name.upper() for g in operations.groups for a in g.atoms if hasattr(a, "name")}
+                kinds = [word.upper() for word in phrases.words(operations)]
                 if kind in kinds and any(nouns.fits(game, effect.frame, cards, copy) for cards in _of(operations)):
                     return True
     return False
 
 
 def _of(noun: NounPhrase) -> list[NounPhrase]:
-    return [one.noun for one in noun.attached if getattr(one, "preposition", None) == "of"]
+    return [one.noun for one in noun.attached if one.preposition == "of"]
 
 
 def _barred(game: Game, player: Player, kind: str) -> bool:
     """`cannot use reaction`."""
-    if "cannot" not in game.standing:
-        return False
     for effect in continuous.held(game, "cannot"):
         phrase = effect.effect.object
-        if effect.player != player or not isinstance(phrase, VerbPhrase) or phrase.object is None:
+        if effect.player != player or not isinstance(phrase, VerbPhrase) or "use" not in phrase.verbs:
             continue
-        if "use" in phrase.verbs and any(
-            getattr(a, "name", "").upper() == kind for g in phrase.object.groups for a in g.atoms
-        ):
+        if kind in [word.upper() for word in phrases.words(phrase.object)]:
             return True
     return False
 
@@ -257,10 +249,9 @@ def substitutes(game: Game, player: Player) -> dict[str, tuple[str, int]]:
 def _vetoed(game: Game, player: Player, kind: str) -> bool:
     """`cannot spend glory as dilithium`."""
     for effect in continuous.held(game, "cannot"):
-        phrase, as_ = effect.effect.object, continuous.argument(effect.effect, "as")
-        if effect.player != player or as_ is None or "spend" not in getattr(phrase, "verbs", ()):
-            continue
-        if any(getattr(a, "name", None) == kind for g in as_.noun.groups for a in g.atoms):
+        phrase, as_ = effect.effect.object, effect.argument("as")
+        bars = effect.player == player and isinstance(phrase, VerbPhrase) and "spend" in phrase.verbs
+        if bars and phrases.says(as_, kind):
             return True
     return False
 

@@ -5,47 +5,38 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from cc_tools.engine import nouns, words
+from cc_tools.engine import nouns, pointing, words
+from cc_tools.engine.conditions import OPERATORS
+from cc_tools.engine.counting import count
 from cc_tools.engine.game import Game
 from cc_tools.engine.state import Copy, Frame, Player
 from cc_tools.games.captains_chair.play.definitions import content, mission
 from cc_tools.games.captains_chair.play.states import ships_at
 from cc_tools.games.captains_chair.play.tracks import TRACKS, best, level, multiplier, tracks_of
 from cc_tools.games.captains_chair.records import Stardate
-from cc_tools.model.tree import NounPhrase, Qualifier, Word
+from cc_tools.language import phrases
+from cc_tools.model.tree import Compare, NounPhrase
 
 RESOURCES = ("dilithium", "latinum", "glory")
 
 
-def named(noun: NounPhrase, sense: str) -> list[str]:
-    """The words of a sense in a phrase."""
-    return [a.name for group in noun.groups for a in group.atoms if isinstance(a, Word) and a.sense == sense]
-
-
-def behind(noun: NounPhrase, *prepositions: str) -> NounPhrase | None:
-    """The noun behind one of these prepositions."""
-    return next(
-        (one.noun for one in noun.attached if isinstance(one, Qualifier) and one.preposition in prepositions), None
-    )
-
-
 def resources(game: Game, frame: Frame, noun: NounPhrase) -> int:
     """Resources in the player's pool, or on the cards named (res.6)."""
-    kinds = [kind for word in named(noun, "resource") for kind in (RESOURCES if word == "resource" else (word,))]
-    place = behind(noun, "on", "from", "in")
+    kinds = resource_words(game, frame, noun, None)
+    place = phrases.behind(noun, "on", "from", "in")
     if place is None:
         return sum(game.pool_of(player, kind) for player in _players(frame, noun) for kind in kinds)
     return sum(game.amount(copy, kind) for copy in nouns.things(game, frame, place) for kind in kinds)
 
 
 def _players(frame: Frame, noun: NounPhrase) -> tuple[Player, ...]:
-    return nouns.players(frame, nouns.whose(noun))
+    return pointing.players(frame, phrases.whose(noun))
 
 
 def levels(game: Game, frame: Frame, noun: NounPhrase) -> int:
     """The level of a track; of several with `where`, how many fit."""
     found = track_words(game, frame, noun)
-    tied = any(word in ("lowest", "highest") for word in named(noun, "track"))
+    tied = any(word in ("lowest", "highest") for word in phrases.words(noun, "track"))
     if noun.where is not None or (len(found) > 1 and not tied):
         return len(found)
     return level(game, _players(frame, noun)[0], found[0]) if found else 0
@@ -56,11 +47,11 @@ def track_words(game: Game, frame: Frame, noun: NounPhrase, source: NounPhrase |
     player = _players(frame, noun)[0]
     if not tracks_of(game, player):
         return []
-    atoms = named(noun, "track")
+    atoms = phrases.words(noun, "track")
     if any(word in ("lowest", "highest") for word in atoms):
         return _extreme(game, player, noun, "lowest" in atoms)
     if "matching-track" in atoms:
-        return _matching(game, frame, behind(noun, "of"))
+        return _matching(game, frame, phrases.behind(noun, "of"))
     found = [word for word in atoms if word in TRACKS]
     if noun.where is None:
         return found
@@ -68,18 +59,14 @@ def track_words(game: Game, frame: Frame, noun: NounPhrase, source: NounPhrase |
 
 
 def _fits(game: Game, frame: Frame, noun: NounPhrase, track: str) -> bool:
-    from cc_tools.engine.conditions import OPERATORS
-    from cc_tools.engine.counting import count
-    from cc_tools.model.tree import Compare
-
     if not isinstance(noun.where, Compare):
         return True
     return OPERATORS[noun.where.operator](level(game, frame.actor, track), count(game, frame, noun.where.right))
 
 
 def _extreme(game: Game, player: Player, noun: NounPhrase, low: bool) -> list[str]:
-    among = behind(noun, "of")
-    tracks = named(among, "track") if among is not None else list(TRACKS)
+    among = phrases.behind(noun, "of")
+    tracks = phrases.words(among, "track") if among is not None else list(TRACKS)
     levels_ = {track: level(game, player, track) for track in tracks}
     wanted = min(levels_.values()) if low else max(levels_.values())
     return [track for track in tracks if levels_[track] == wanted]
@@ -99,11 +86,11 @@ def tokens(game: Game, frame: Frame, noun: NounPhrase) -> int:
 
 def token_places(game: Game, frame: Frame, noun: NounPhrase, source: NounPhrase | None = None) -> list[Any]:
     """For each token its place; for each action token a word."""
-    kinds = named(noun, "token")
+    kinds = phrases.words(noun, "token")
     owners = _players(frame, noun)
     if "action" in kinds:
         return ["action"] * sum(game.pool_of(player, "action") for player in owners)
-    place = behind(noun, "at", "from", "on", "in")
+    place = phrases.behind(noun, "at", "from", "on", "in")
     spots = nouns.things(game, frame, place) if place is not None else captains(game, owners)
     found: list[Copy] = []
     for spot in spots:
@@ -121,13 +108,13 @@ def captains(game: Game, players: tuple[Player, ...]) -> list[Copy]:
 
 def values(game: Game, frame: Frame, noun: NounPhrase) -> int:
     """`value of X`: victory points, a Stardate's number, a multiplier."""
-    atoms = [a.name for group in noun.groups for a in group.atoms if isinstance(a, Word)]
-    of = behind(noun, "of")
+    atoms = phrases.words(noun)
+    of = phrases.behind(noun, "of")
     if "multiplier" in atoms:
         return max((best(game, frame.actor, track) for track in TRACKS), default=0)
     if of is None:
         return 0
-    inner = [a.name for group in of.groups for a in group.atoms if isinstance(a, Word)]
+    inner = phrases.words(of)
     if "multiplier" in inner:
         return max((multiplier(game, frame.actor, track) for track in TRACKS), default=0)
     if "stardate" in inner:
@@ -149,13 +136,13 @@ def _points(game: Game, copy: Copy) -> int:
 
 def resource_words(game: Game, frame: Frame, noun: NounPhrase, source: NounPhrase | None) -> list[str]:
     """The resources that a phrase names."""
-    return [kind for word in named(noun, "resource") for kind in (RESOURCES if word == "resource" else (word,))]
+    return [kind for word in phrases.words(noun, "resource") for kind in (RESOURCES if word == "resource" else (word,))]
 
 
 def operations(game: Game, frame: Frame, noun: NounPhrase, source: NounPhrase | None) -> list[list[Any]]:
     """The operations that a phrase names: `play of ally in market`, as copy and address."""
-    kinds = {word.upper() for word in named(noun, "operation")}
-    of = behind(noun, "of")
+    kinds = {word.upper() for word in phrases.words(noun, "operation")}
+    of = phrases.behind(noun, "of")
     cards = nouns.things(game, frame, of) if of is not None else []
     return [
         [copy, address]
@@ -164,10 +151,6 @@ def operations(game: Game, frame: Frame, noun: NounPhrase, source: NounPhrase | 
         if kind in kinds or "OPERATION" in kinds
         for address in programs
     ]
-
-
-def nothing(game: Game, frame: Frame, noun: NounPhrase) -> int:
-    return 0
 
 
 Count = Callable[[Game, Frame, NounPhrase], int]

@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from itertools import combinations, product
 
 from cc_tools.engine import counting, nouns, words
-from cc_tools.engine.conditions import gathered, places_met, shared_place, unplaced
 from cc_tools.engine.game import Game
 from cc_tools.engine.legality import required
 from cc_tools.engine.state import Copy, Frame, Player
+from cc_tools.engine.together import gathered, places_met, shared_place, unplaced
+from cc_tools.language import phrases
 from cc_tools.language.walk import nodes
 from cc_tools.model.tree import Have, NounPhrase, Word
 
@@ -117,9 +118,7 @@ def _candidates(game: Game, player: Player, mission: Copy) -> list[Copy]:
 def _fitting(game: Game, frame: Frame, items: tuple[NounPhrase, ...]) -> Iterable[Copy]:
     if shared_place(items) is None:
         for item in items:
-            if counting.kind_of(item) in ("card", "attribute") and not set(counting.states(item)) & set(
-                game.rules.marked
-            ):
+            if phrases.kind_of(item) in ("card", "attribute") and not phrases.says(item, *game.rules.marked):
                 yield from nouns.things(game, frame, counting.plain(game, item))
         return
     for host in places_met(game, frame, items):

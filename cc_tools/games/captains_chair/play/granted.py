@@ -1,11 +1,12 @@
-"""PLAY operations that effects give to cards besides their own: `grant incident { … }`."""
+"""What effects give to cards besides what they bear: PLAY operations (`grant incident { … }`), skill icons."""
 
 from __future__ import annotations
 
-from cc_tools.engine import continuous, nouns
+from cc_tools.engine import continuous, counting, nouns
 from cc_tools.engine.game import Game
 from cc_tools.engine.pool import Pool
 from cc_tools.engine.state import Copy
+from cc_tools.language import phrases
 from cc_tools.language.lowering import lower
 from cc_tools.language.walk import nodes
 from cc_tools.model.tree import Effect, NounPhrase, Operation
@@ -16,8 +17,6 @@ GRANT = "/grant"
 
 def granted(game: Game, copy: Copy) -> list[str]:
     """The addresses of operations that a card has by effects of its owner's cards."""
-    if "grant" not in game.standing:
-        return []
     found = []
     for effect in continuous.held(game, "grant"):
         noun = effect.effect.object
@@ -26,6 +25,16 @@ def granted(game: Game, copy: Copy) -> list[str]:
         if nouns.matches(game, effect.frame, noun, copy):
             found.append(_address(game, effect))
     return found
+
+
+def icons(game: Game, copy: Copy) -> tuple[str, ...]:
+    """The icons that a card has by its own effects (`have-skill`: kw.treated.5, op.passive.4)."""
+    more: list[str] = []
+    for effect in continuous.held(game, "have-skill"):
+        if effect.frame.card == copy and isinstance(effect.effect.object, NounPhrase):
+            number = counting.amount_of(game, effect.frame, effect.effect)
+            more += [phrases.first_word(effect.effect.object)] * number
+    return tuple(more)
 
 
 def _address(game: Game, effect: continuous.Held) -> str:

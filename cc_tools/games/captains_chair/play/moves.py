@@ -11,6 +11,7 @@ from cc_tools.engine.rules import Reason
 from cc_tools.engine.state import Copy, Frame, Player
 from cc_tools.games.captains_chair.play.bookkeeping import works
 from cc_tools.games.captains_chair.play.goals import goal_met
+from cc_tools.games.captains_chair.play.granted import granted
 from cc_tools.games.captains_chair.play.prohibitions import play_forbidden
 from cc_tools.games.captains_chair.play.states import secures
 from cc_tools.games.captains_chair.play.tracks import side_of
@@ -24,11 +25,7 @@ Move = list[Any]
 
 def actions(game: Game, frame: Frame) -> list[Move]:
     """Every legal move of the ACTION step; the last one ends it."""
-    game.still = {}
-    try:
-        return [move for move, reason in considered(game, frame) if reason is None]
-    finally:
-        game.still = None
+    return [move for move, reason in considered(game, frame) if reason is None]
 
 
 def considered(game: Game, frame: Frame) -> Iterator[tuple[Move, Reason | None]]:
@@ -37,7 +34,7 @@ def considered(game: Game, frame: Frame) -> Iterator[tuple[Move, Reason | None]]
     for copy in list(game.cards("hand", player)):
         for address in play_operations(game, copy):
             yield ["play", copy, address], reason_against_playing(game, player, copy, address)
-    for copy in list(game.in_play(player)):
+    for copy in game.in_play(player):
         for address in game.face(copy).programs.get("ACTIVATE", ()):
             yield ["activate", copy, address], reason_against_activating(game, player, copy, address)
     for copy in list(game.cards("missions", player)):
@@ -60,8 +57,6 @@ CONSIDERED = {"actions": considered, "securable": takings}
 
 def play_operations(game: Game, copy: Copy) -> list[str]:
     """The PLAY operations of a card: its own, then those that effects grant it."""
-    from cc_tools.games.captains_chair.play.granted import granted
-
     return [*game.face(copy).programs.get("PLAY", ()), *granted(game, copy)]
 
 
@@ -86,19 +81,8 @@ def reason_against_playing(
 
 def _as_if_staged(game: Game, frame: Frame, copy: Copy, free: bool) -> Reason | None:
     """The reason against an operation with its card where it will be while it resolves: in the Staging Area."""
-    state = game.state
-    place, staging = state.place[copy], game.number("staging", frame.player)
-    area = state.areas[place]
-    at = area.index(copy)
-    area.pop(at)
-    state.areas[staging].append(copy)
-    state.place[copy] = staging
-    try:
+    with game.supposed(copy, game.number("staging", frame.player)):
         return reason_against(game, frame, free=free)
-    finally:
-        state.areas[staging].pop()
-        area.insert(at, copy)
-        state.place[copy] = place
 
 
 def reason_against_activating(game: Game, player: Player, copy: Copy, address: str) -> Reason | None:

@@ -55,7 +55,7 @@ def position(pool: Pool, given: Position) -> State:
         return _new(pool, given, given.new_game, starting)
     names = _crews(pool, given)
     layout = _laid(pool, given, names)
-    state = new_state(pool, [_card(piece) for piece in layout.pieces], given.seed)
+    state = new_state(pool, [_card(piece) for piece in layout.pieces], given.seed, "box")
     state.options = dict(given.rules)
     state.step = "setup"
     game = Game(pool, state)
@@ -161,7 +161,7 @@ def _place(game: Game, layout: _Layout) -> None:
             faces[copy] = piece.card.split("/")[1]
     for copy, slug in faces.items():
         sides = game.definition(copy).faces
-        game.state.faces[copy] = next(number for number, side in enumerate(sides) if slug in side.slugs)
+        game.turn_over(copy, next(number for number, side in enumerate(sides) if slug in side.slugs))
     for copy, piece in enumerate(layout.pieces):
         if piece.host is not None:
             game.tuck(copy, _find(game, piece.host, piece.owner), game.number("beamed", piece.owner))

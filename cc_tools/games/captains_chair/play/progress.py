@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from cc_tools.engine import counting, nouns
-from cc_tools.engine.conditions import gathered, holds, shared_place
+from cc_tools.engine.conditions import holds
 from cc_tools.engine.game import Game
 from cc_tools.engine.state import Copy, Frame, Player
+from cc_tools.engine.together import gathered, shared_place
 from cc_tools.model.tree import AllOf, AnyOf, Compare, Condition, Have, NounPhrase
 
 
@@ -40,7 +41,7 @@ def _there(game: Game, frame: Frame, items: tuple[NounPhrase, ...]) -> float:
     if place is None:
         return _mean([_share(item, counting.count(game, frame, item)) for item in items])
     best = 0.0
-    for host in nouns.things(game, frame, place.noun):
+    for host in nouns.things(game, frame, place):
         there = gathered(game, frame, host)
         found = [_share(item, _number(game, frame, item, there)) for item in items]
         best = max(best, _mean(found))

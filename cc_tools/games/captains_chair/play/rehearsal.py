@@ -5,7 +5,7 @@ from __future__ import annotations
 from cc_tools.engine.game import Game
 from cc_tools.engine.machine import run
 from cc_tools.engine.pool import Pool
-from cc_tools.engine.state import Frame
+from cc_tools.engine.state import Frame, holder_of
 from cc_tools.games.captains_chair.play.definitions import crews
 from cc_tools.games.captains_chair.play.setup import Seat, Table, new_game
 from cc_tools.language.lowering import lower
@@ -26,7 +26,7 @@ def rehearsal(pool: Pool, operation: Operation, seed: int = 1) -> tuple[Game, in
     run(game)
     state.question = None
     for counter in (*game.rules.data.setup["opening"], "research", "influence", "military"):
-        state.amounts[game.holder(state.active), counter] = PLENTY
+        state.amounts[holder_of(state.active), counter] = PLENTY
     card = game.cards("hand", state.active)[0]
     game.relocate(card, game.number("staging", state.active))
     pool.add(NAME, operation, lower(operation, NAME, pool.verbs, pool.rules.data.attack))

@@ -8,11 +8,11 @@ from pkgutil import iter_modules
 from types import MappingProxyType, ModuleType
 from typing import Any
 
-from cc_tools.engine.events import WINDOW, WINDOW_PROGRAM
 from cc_tools.engine.game import Game
 from cc_tools.engine.pool import Pool
 from cc_tools.engine.rules import Rules
 from cc_tools.engine.state import Frame
+from cc_tools.engine.windows import WINDOW, WINDOW_PROGRAM
 from cc_tools.games.captains_chair import verbs
 from cc_tools.games.captains_chair.play import (
     bookkeeping,
@@ -70,6 +70,9 @@ def rules(data: GameData) -> Rules:
         numbers=frozenset({"numbers", "exchanges", "range"}),
         general=frozenset({"resource", "card", "operation"}),
         players_are=players_are,
+        time_is=lambda game, word: bool(game.state.lasting.get("weekday") == word),
+        icons_besides=granted.icons,
+        wild_scores=lambda game: game.option("wildcard-scoring") == "printed",
         definitions=definitions,
         broken=invariants.broken,
         derived=granted.derive,

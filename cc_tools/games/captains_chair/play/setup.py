@@ -72,7 +72,7 @@ def new_game(pool: Pool, table: Table) -> State:
     known = crews(pool.catalog)
     _check(known, table)
     pieces = list(_pieces(pool.catalog, known, table))
-    state = new_state(pool, [card for card, _, _ in pieces], table.seed)
+    state = new_state(pool, [card for card, _, _ in pieces], table.seed, "box")
     state.options = dict(table.options)
     state.step = "setup"
     game = Game(pool, state)

@@ -11,8 +11,9 @@ from cc_tools.engine.state import Copy, Frame, Player
 from cc_tools.engine.values import size
 from cc_tools.engine.zones import areas, owner_named
 from cc_tools.games.captains_chair.play import marks
-from cc_tools.games.captains_chair.play.queries.gaining import included, said
-from cc_tools.model.tree import NounPhrase, Word
+from cc_tools.games.captains_chair.play.queries.gaining import included
+from cc_tools.language import phrases
+from cc_tools.model.tree import NounPhrase
 
 FRESH = ("hand", "discard")
 """Whence a beamed or promoted card is put into play (kw.put-into-play.1)."""
@@ -57,7 +58,7 @@ def all_different(game: Game, frame: Frame, copies: list[Copy], noun: NounPhrase
 
 def areas_of(game: Game, frame: Frame, zone: NounPhrase) -> list[int]:
     """The numbers of the areas of a zone."""
-    return areas(game, frame, zone)
+    return list(areas(game, frame, zone))
 
 
 def cards_of(game: Game, frame: Frame, zone: NounPhrase) -> list[Copy]:
@@ -123,7 +124,7 @@ def included_cards(game: Game, frame: Frame, verb: str, noun: NounPhrase) -> lis
 
 def with_included(game: Game, frame: Frame, verb: str, zone: NounPhrase) -> list[tuple[str, str]]:
     """The zones added for the event under way, with one more."""
-    return [*game.state.notes.get("include", ()), *((verb, area) for area in said(zone))]
+    return [*game.state.notes.get("include", ()), *((verb, area) for area in phrases.words(zone))]
 
 
 # --- words ----------------------------------------------------------------------------------------------------------
@@ -136,7 +137,7 @@ def suits(game: Game, frame: Frame, copies: Any) -> list[str]:
 
 def known_words(game: Game, frame: Frame, noun: NounPhrase) -> list[str]:
     """The words of an attribute (`species`) that cards of the pool bear."""
-    asked = {atom.name for group in noun.groups for atom in group.atoms if isinstance(atom, Word)}
+    asked = set(phrases.words(noun))
     traits = {trait for one in game.pool.definitions for face in one.faces for trait in face.traits}
     return sorted(trait for trait in traits if game.pool.category(trait) in asked)
 
@@ -162,8 +163,8 @@ def deemed(game: Game, frame: Frame, copies: Any, verb: str, other: str) -> list
     """Those of the copies of which a deed counts as another: `treat deploy of this as take-control`."""
     found: list[Copy] = []
     for effect in continuous.held(game, "treat"):
-        deed, as_ = effect.effect.object, continuous.argument(effect.effect, "as")
-        if isinstance(deed, NounPhrase) and as_ is not None and verb in said(deed) and other in said(as_.noun):
+        deed, as_ = effect.effect.object, effect.argument("as")
+        if isinstance(deed, NounPhrase) and as_ is not None and phrases.says(deed, verb) and phrases.says(as_, other):
             of = [one.noun for one in deed.attached if getattr(one, "preposition", None) == "of"]
             found += [copy for copy in copies or () if all(nouns.fits(game, effect.frame, one, copy) for one in of)]
     return found

@@ -12,10 +12,11 @@ from cc_tools.engine.pool import WITHOUT
 from cc_tools.engine.state import Copy, Frame
 from cc_tools.engine.values import size, value
 from cc_tools.games.captains_chair.play.moves import play_operations, playable
-from cc_tools.games.captains_chair.play.queries.gaining import first_of, said
+from cc_tools.games.captains_chair.play.queries.gaining import first_of
 from cc_tools.games.captains_chair.play.states import ships_at
+from cc_tools.language import phrases
 from cc_tools.model.instructions import Spend
-from cc_tools.model.tree import NounPhrase, Qualifier
+from cc_tools.model.tree import NounPhrase
 
 Off = list[list[Any]]
 """What is taken off a price: counter and number."""
@@ -185,9 +186,9 @@ def _resolvable(game: Game, frame: Frame, address: str) -> bool:
 
 
 def _meant(game: Game, frame: Frame, noun: NounPhrase) -> list[list[Any]]:
-    kinds = [word.upper() for word in said(noun)]
+    kinds = [word.upper() for word in phrases.words(noun)]
     resolved = list(game.state.notes.get("resolved", ()))
-    of = next((one.noun for one in noun.attached if isinstance(one, Qualifier) and one.preposition == "of"), None)
+    of = phrases.behind(noun, "of")
     cards = nouns.things(game, frame, of) if of is not None else list(game.in_play(frame.actor))
     found = [
         [copy, address]
@@ -195,7 +196,7 @@ def _meant(game: Game, frame: Frame, noun: NounPhrase) -> list[list[Any]]:
         for kind in kinds
         for address in (play_operations(game, copy) if kind == "PLAY" else game.face(copy).programs.get(kind, ()))
     ]
-    if "resolved-this-turn" in said(noun):
+    if phrases.says(noun, "resolved-this-turn"):
         found = [one for one in found if one[1] in resolved]
     if noun.quantity is not None and noun.quantity.form == "another":
         last = next((address for address in reversed(resolved) if any(one[1] == address for one in found)), None)

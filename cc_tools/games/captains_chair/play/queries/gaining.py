@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
-from cc_tools.engine import continuous, nouns, words
+from cc_tools.engine import continuous, counting, nouns, pointing, words
 from cc_tools.engine.game import Game
+from cc_tools.engine.pool import Pool
 from cc_tools.engine.state import Copy, Frame, Holder, holder_of
 from cc_tools.engine.values import size
 from cc_tools.engine.zones import areas
 from cc_tools.games.captains_chair.play.bookkeeping import MARKET
 from cc_tools.games.captains_chair.play.tracks import TRACKS, level, tracks_of
+from cc_tools.language import phrases
 from cc_tools.model.tree import Exclusion, NounPhrase, Qualifier, Word
 
 RESOURCES = ("dilithium", "latinum", "glory")
-
-
-def said(noun: NounPhrase | None) -> list[str]:
-    """The words of a phrase, in the order written."""
-    return [atom.name for group in noun.groups for atom in group.atoms if isinstance(atom, Word)] if noun else []
 
 
 # --- lists ----------------------------------------------------------------------------------------------------------
@@ -82,7 +80,7 @@ def same(game: Game, frame: Frame, one: Any, other: Any) -> bool:
 
 def gain_suits(game: Game, frame: Frame, noun: NounPhrase, source: NounPhrase | None) -> list[str]:
     """The suits that a gain by suit from the Market offers; nothing for any other gain (kw.gain-card.6)."""
-    if source is None or said(source) != ["market"] or noun.where is not None or noun.attached:
+    if source is None or phrases.words(source) != ["market"] or noun.where is not None or noun.attached:
         return []
     atoms = [atom for group in noun.groups for atom in group.atoms]
     suits = [atom.name for atom in atoms if isinstance(atom, Word) and atom.sense == "suit"]
@@ -122,11 +120,11 @@ def included(game: Game, frame: Frame, verb: str) -> list[str]:
     """The areas that effects add as a source for a verb: for the event under way, or as long as they hold."""
     noted = [area for wanted, area in game.state.notes.get("include", ()) if wanted == verb]
     for effect in continuous.held(game, "include"):
-        for_ = continuous.argument(effect.effect, "for")
+        for_ = effect.argument("for")
         if effect.player != frame.actor or for_ is None or not isinstance(effect.effect.object, NounPhrase):
             continue
-        if verb in said(for_.noun) or (verb == "scan-for" and "scan" in said(for_.noun)):
-            noted += said(effect.effect.object)
+        if phrases.says(for_, verb) or (verb == "scan-for" and phrases.says(for_, "scan")):
+            noted += phrases.words(effect.effect.object)
     return list(dict.fromkeys(noted))
 
 
@@ -151,7 +149,7 @@ def asks_aside(game: Game, frame: Frame, aside: Any) -> bool:
 
 def scan_suits(game: Game, frame: Frame, noun: NounPhrase) -> list[str]:
     """The suits that can be scanned: those named (or of the event) with a card in the deck or the slot (kw.scan.3)."""
-    named = said(noun)
+    named = phrases.words(noun)
     if "same-suit" in named:
         named = list(frame.names.get("%suits") or ())
     return [suit for suit in MARKET if suit in named and (game.cards(f"{suit}-deck") or faces_up(game, suit))]
@@ -184,13 +182,11 @@ def scan_offers(game: Game, frame: Frame, suit: Any, seen: list[Copy], including
 
 def sought(game: Game, frame: Frame, noun: NounPhrase) -> list[str]:
     """The traits or icons that a scan looks for: those named, those of a card, or those a name stands for."""
-    if nouns.points(noun):
-        return [str(one) for one in nouns.everything_pointed(frame, noun)]
+    if phrases.pointer(noun) is not None:
+        return [str(one) for one in pointing.everything_pointed(frame, noun)]
     if any(isinstance(one, Qualifier) for one in noun.attached):
-        from cc_tools.engine.counting import listed
-
-        return list(dict.fromkeys(listed(game, frame, noun)))
-    return said(noun)
+        return list(dict.fromkeys(counting.listed(game, frame, noun)))
+    return phrases.words(noun)
 
 
 def sought_in(game: Game, frame: Frame, cards: Any, word: Any) -> list[Copy]:
@@ -232,7 +228,7 @@ def until_found(game: Game, frame: Frame, suit: Any, word: Any) -> list[Copy]:
 
 def zones_said(game: Game, frame: Frame, noun: NounPhrase | None) -> list[str]:
     """The names of the areas that a phrase names."""
-    return said(noun)
+    return phrases.words(noun)
 
 
 # --- resources and tracks -------------------------------------------------------------------------------------------
@@ -242,12 +238,14 @@ def receiver(game: Game, frame: Frame, kind: Any, source: Any) -> Holder:
     """Who receives a resource that is gained: the pool, or the card it is redirected to (crew.burnham.3)."""
     word, copy = first_of(game, frame, kind), first_of(game, frame, source)
     for effect in continuous.held(game, "redirect"):
-        to, deed = continuous.argument(effect.effect, "to"), effect.effect.object
-        if effect.player != frame.actor or to is None or not isinstance(deed, NounPhrase) or "gain" not in said(deed):
+        to, deed = effect.argument("to"), effect.effect.object
+        if effect.player != frame.actor or to is None:
             continue
-        of = next((one.noun for one in deed.attached if isinstance(one, Qualifier) and one.preposition == "of"), None)
-        target = nouns.things(game, effect.frame, to.noun)
-        if of is not None and word in said(of) and target and not _spared(game, effect.frame, of, copy):
+        if not isinstance(deed, NounPhrase) or not phrases.says(deed, "gain"):
+            continue
+        of = phrases.behind(deed, "of")
+        target = nouns.things(game, effect.frame, to)
+        if of is not None and phrases.says(of, word) and target and not _spared(game, effect.frame, of, copy):
             return target[0]
     return holder_of(frame.actor)
 
@@ -297,20 +295,18 @@ def steps(game: Game, frame: Frame, track: Any, count: Any) -> int:
 
 def fixes_track(game: Game, frame: Frame, counted: NounPhrase) -> bool:
     """Whether what is counted depends on the track, which is then one for the whole amount (`per matching-skill`)."""
-    return "matching-skill" in said(counted)
+    return phrases.says(counted, "matching-skill")
 
 
 def matching_icons(game: Game, frame: Frame, track: Any, counted: NounPhrase) -> int:
     """The Skill icons that match a track on the cards meant."""
-    cards = nouns.things(game, frame, game.pool.derived(counted, "any card", _any_card))
+    cards = nouns.things(game, frame, game.pool.once("any card", counted, _any_card))
     word = first_of(game, frame, track)
     return sum(words.shows(game, copy, f"{word}-skill") for copy in cards) if word else 0
 
 
-def _any_card(noun: NounPhrase) -> NounPhrase:
-    from dataclasses import replace
-
-    groups = tuple(g for g in noun.groups if not any(getattr(atom, "name", "") == "matching-skill" for atom in g.atoms))
+def _any_card(pool: Pool, noun: NounPhrase) -> NounPhrase:
+    groups = tuple(g for g in noun.groups if all(word.name != "matching-skill" for word in phrases.group_words(g)))
     return replace(noun, groups=groups)
 
 

@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from cc_tools.engine import payment
-from cc_tools.engine.conditions import places_met, shared_place
 from cc_tools.engine.game import Game
 from cc_tools.engine.state import Frame, holder_of
+from cc_tools.engine.together import places_met, shared_place
 from cc_tools.engine.values import size
 from cc_tools.model.tree import Have
 

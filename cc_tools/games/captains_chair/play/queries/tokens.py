@@ -9,8 +9,9 @@ from cc_tools.engine import continuous, nouns, payment, words
 from cc_tools.engine.game import Game
 from cc_tools.engine.state import Copy, Frame, Holder, Player, holder_of
 from cc_tools.engine.values import size
-from cc_tools.games.captains_chair.play.queries.gaining import first_of, said
+from cc_tools.games.captains_chair.play.queries.gaining import first_of
 from cc_tools.games.captains_chair.play.states import controlled, neutral, ships_at, weight
+from cc_tools.language import phrases
 from cc_tools.model.tree import NounPhrase, VerbPhrase
 
 AWAY_TEAM = "away-team"
@@ -57,12 +58,12 @@ def barred(game: Game, frame: Frame, verb: str, word: str, place: Copy) -> bool:
     (`cannot send away-team to this`, `cannot spend dilithium from this`)."""
     for effect in continuous.held(game, "cannot"):
         phrase = effect.effect.object
-        if not isinstance(phrase, VerbPhrase) or verb not in phrase.verbs or word not in said(phrase.object):
+        if not isinstance(phrase, VerbPhrase) or verb not in phrase.verbs or not phrases.says(phrase.object, word):
             continue
-        where = continuous.argument(effect.effect, "to") or continuous.argument(effect.effect, "from")
+        where = effect.argument("to") or effect.argument("from")
         # A rule of a Location binds both players (kw.send.4), any other only its card's player.
         binds = where is not None and (effect.player == frame.actor or verb == "send")
-        if binds and where is not None and place in nouns.things(game, effect.frame, where.noun):
+        if binds and where is not None and place in nouns.things(game, effect.frame, where):
             return True
     return False
 
@@ -80,11 +81,11 @@ def robbed(game: Game, frame: Frame, kind: Any) -> list[Holder]:
     from nowhere where an effect protects them (kw.steal, crew.burnham.7)."""
     word, victim = first_of(game, frame, kind), 1 - frame.actor
     for effect in continuous.held(game, "protect"):
-        from_ = continuous.argument(effect.effect, "from")
+        from_ = effect.argument("from")
         guarded = effect.effect.object
         if effect.player != victim or from_ is None or not isinstance(guarded, NounPhrase):
             continue
-        if guarded.sort == "resource" and word in said(guarded) and "steal" in said(from_.noun):
+        if guarded.sort == "resource" and phrases.says(guarded, word) and phrases.says(from_, "steal"):
             return []
     first = redirected(game, victim, word) if game.option("inert-dilithium-steal") == "card-first" else []
     return [*first, holder_of(victim)]
@@ -94,11 +95,11 @@ def redirected(game: Game, player: Player, kind: str) -> list[Copy]:
     """The cards to which a player's gains of a resource are redirected."""
     found: list[Copy] = []
     for effect in continuous.held(game, "redirect"):
-        to, deed = continuous.argument(effect.effect, "to"), effect.effect.object
-        if effect.player != player or to is None or not isinstance(deed, NounPhrase) or "gain" not in said(deed):
+        to, deed = effect.argument("to"), effect.effect.object
+        if effect.player != player or to is None or not isinstance(deed, NounPhrase) or not phrases.says(deed, "gain"):
             continue
-        if any(kind in said(one.noun) for one in deed.attached):
-            found += nouns.things(game, effect.frame, to.noun)
+        if any(phrases.says(one.noun, kind) for one in deed.attached):
+            found += nouns.things(game, effect.frame, to)
     return found
 
 
@@ -107,10 +108,10 @@ def crystals(game: Game, frame: Frame, kind: Any) -> list[Copy]:
     found: list[Copy] = []
     for effect in continuous.held(game, "allow"):
         deed = effect.effect.object
-        if effect.player != frame.actor or not isinstance(deed, NounPhrase) or "recrystallize" not in said(deed):
+        if effect.player != frame.actor or not isinstance(deed, NounPhrase) or not phrases.says(deed, "recrystallize"):
             continue
         for of in deed.attached:
-            if first_of(game, frame, kind) in said(of.noun):
+            if first_of(game, frame, kind) in phrases.words(of.noun):
                 for on in of.noun.attached:
                     found += nouns.things(game, effect.frame, on.noun)
     return found
@@ -151,9 +152,9 @@ def _one(game: Game, ship: Copy) -> int:
 def _ignores_ships(game: Game, frame: Frame, place: Copy) -> bool:
     """`ignore opponent ship for send to neutral location` (kw.send.3)."""
     for effect in continuous.held(game, "ignore"):
-        for_, to = continuous.argument(effect.effect, "for"), continuous.argument(effect.effect, "to")
-        meant = effect.player == frame.actor and for_ is not None and "send" in said(for_.noun)
-        if meant and (to is None or nouns.matches(game, effect.frame, to.noun, place)):
+        for_, to = effect.argument("for"), effect.argument("to")
+        meant = effect.player == frame.actor and for_ is not None and phrases.says(for_, "send")
+        if meant and (to is None or nouns.matches(game, effect.frame, to, place)):
             return True
     return False
 
@@ -205,7 +206,7 @@ def tokens_there(game: Game, frame: Frame, kind: str, player: int, place: Any) -
 
 def holders_of(game: Game, frame: Frame, source: NounPhrase, kinds: list[str]) -> list[Copy]:
     """The cards from which resources can be removed: the Stardate on top, or the cards meant (stardate.2)."""
-    if "stardate" in said(source):
+    if phrases.says(source, "stardate"):
         found = game.cards("stardate")[-1:] if "resolution" not in game.state.lasting else []
     else:
         found = nouns.things(game, frame, source)
@@ -241,10 +242,10 @@ def _allowed_courses(game: Game, player: Player, ship: Copy) -> list[Copy]:
     """`allow warp of ship to this`."""
     found: list[Copy] = []
     for effect in continuous.held(game, "allow"):
-        deed, to = effect.effect.object, continuous.argument(effect.effect, "to")
-        if effect.player != player or not isinstance(deed, NounPhrase) or "warp" not in said(deed):
+        deed, to = effect.effect.object, effect.argument("to")
+        if effect.player != player or not isinstance(deed, NounPhrase) or not phrases.says(deed, "warp"):
             continue
-        where = [to.noun] if to is not None else [one.noun for one in deed.attached if one.preposition == "to"]
+        where = [to] if to is not None else [one.noun for one in deed.attached if one.preposition == "to"]
         if any(one.preposition == "of" and nouns.matches(game, effect.frame, one.noun, ship) for one in deed.attached):
             found += [place for noun in where for place in nouns.things(game, effect.frame, noun)]
     return found
