@@ -77,16 +77,21 @@ def load_text(path: str, text: str | bytes, game: str | None = None) -> tuple[Do
     return (None if root is None else Document(path, source.text, root, game)), findings
 
 
-def load_workspace(root: Path) -> tuple[Workspace, list[Diagnostic]]:
+Loaded = dict[str, tuple[bytes, "str | None", "Document | None", "list[Diagnostic]"]]
+"""Files that were read, by name: content, game, document, findings. What has the same content is not read again."""
+
+
+def load_workspace(root: Path, loaded: Loaded | None = None) -> tuple[Workspace, list[Diagnostic]]:
     """The documents of a cardsets folder, a game's folder, a part of one, or a single file, and all findings.
 
     Scenario files are none of them: they are read by `load_scenarios`. For a part of a
     game the rest of it is read too, as context, and paths begin at the game's folder. Any input ends in bounded time:
-    files are ordinary ones, at most 5 MB each and 200 MB together.
+    files are ordinary ones, at most 5 MB each and 200 MB together. `loaded` takes up what was read and gives it again.
     """
     inputs = _inputs(root)
     games = _Games(inputs.base, inputs.files)
-    documents, ours = _documents(inputs, inputs.files, games, scenarios=False)
+    known = loaded if loaded is not None else {}
+    documents, ours = _documents(inputs, inputs.files, games, scenarios=False, loaded=known)
     findings = [*inputs.findings, *games.missing(documents)]
     unread = frozenset(ours) - {document.path for document in documents}
     return Workspace(inputs.base, tuple(documents), inputs.context, unread), sort(findings)
@@ -104,6 +109,18 @@ def load_scenarios(root: Path) -> tuple[Workspace, list[Diagnostic]]:
     documents, ours = _documents(inputs, asked, games, scenarios=True)
     unread = frozenset(ours) - {document.path for document in documents}
     return Workspace(inputs.base, tuple(documents), unread=unread), sort(inputs.findings)
+
+
+def _loaded(
+    name: str, data: bytes, game: str | None, loaded: Loaded | None
+) -> tuple[Document | None, list[Diagnostic]]:
+    kept = None if loaded is None else loaded.get(name)
+    if kept is not None and kept[:2] == (data, game):
+        return kept[2], kept[3]
+    document, noted = load_text(name, data, game)
+    if loaded is not None:
+        loaded[name] = (data, game, document, noted)
+    return document, noted
 
 
 def workspace_hash(root: Path) -> str:
@@ -134,7 +151,7 @@ def _holds_scenarios(base: Path, name: str, data: bytes) -> bool:
 
 
 def _documents(
-    inputs: _Inputs, files: list[str], games: _Games, *, scenarios: bool
+    inputs: _Inputs, files: list[str], games: _Games, *, scenarios: bool, loaded: Loaded | None = None
 ) -> tuple[list[Document], list[str]]:
     """The documents of those files that are scenario files, or of those that are none; and the names of all such."""
     documents: list[Document] = []
@@ -155,7 +172,7 @@ def _documents(
             ours += [relative(inputs.base, left) for left in files[number:]]
             break
         else:
-            document, noted = load_text(name, data, games.of(name))
+            document, noted = _loaded(name, data, games.of(name), loaded)
             inputs.findings.extend(noted)
             documents += [document] if document is not None else []
     return documents, ours

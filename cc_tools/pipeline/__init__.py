@@ -9,6 +9,7 @@ import importlib
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from cc_tools.pipeline.again import Again as Again
     from cc_tools.pipeline.compiled import UnsoundError as UnsoundError, compile as compile  # noqa: A004
     from cc_tools.pipeline.manual import codes as codes
     from cc_tools.pipeline.operation import (
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from cc_tools.pipeline.outcome import Counts as Counts, Outcome as Outcome, Report as Report
     from cc_tools.pipeline.scenarios import ScenarioStock as ScenarioStock, read_scenarios as read_scenarios
     from cc_tools.pipeline.schemas import schemas as schemas
+    from cc_tools.pipeline.showing import Showing as Showing, showings as showings
     from cc_tools.pipeline.stored import (
         open_catalog as open_catalog,
         open_database as open_database,
@@ -31,10 +33,12 @@ if TYPE_CHECKING:
     from cc_tools.pipeline.unchanged import report as report
 
 _HOME = {
+    "Again": "again",
     "Counts": "outcome",
     "Outcome": "outcome",
     "OperationReading": "operation",
     "Report": "outcome",
+    "Showing": "showing",
     "ScenarioStock": "scenarios",
     "Stock": "translations",
     "Survey": "translations",
@@ -51,6 +55,7 @@ _HOME = {
     "read_scenarios": "scenarios",
     "report": "unchanged",
     "schemas": "schemas",
+    "showings": "showing",
     "survey": "translations",
     "traced": "operation",
 }

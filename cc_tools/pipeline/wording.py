@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 
@@ -25,7 +25,7 @@ def with_sentences(catalog: Catalog, packages: Mapping[str, GamePackage]) -> Cat
 
 def _game(game: GameCatalog, package: GamePackage) -> GameCatalog:
     with_book = replace(game, phrases=phrase_book(package))
-    return replace(with_book, sentences=_sentences(with_book))
+    return replace(with_book, sentences=rendered(with_book, with_book.trees))
 
 
 def phrase_book(package: GamePackage) -> PhraseBook:
@@ -45,10 +45,13 @@ def _document(path: Path) -> Document | None:
     return load_text(path.name, path.read_bytes())[0]
 
 
-def _sentences(game: GameCatalog) -> Mapping[str, Mapping[Language, str]]:
+def rendered(game: GameCatalog, texts: Collection[str]) -> Mapping[str, Mapping[Language, str]]:
+    """The sentences of some of the game's operations, which has its phrase book, in every language."""
     made = renderer(game)
     found: dict[str, dict[Language, str]] = {}
     for text, tree in game.trees.items():
+        if text not in texts:
+            continue
         for name in made.writers:
             try:
                 found.setdefault(text, {})[name] = made.render(tree, name).text

@@ -14,6 +14,7 @@ from cc_tools.cli.options import DataFormat
 EXAMPLES = (
     "cc-tools site build",
     "cc-tools site build --language ja --output /tmp/site",
+    "cc-tools site serve --port 8001",
     "cc-tools site build --only captains-chair/crew --output /tmp/part",
     "python -m http.server --directory build/site",
 )
@@ -48,28 +49,12 @@ def build(
     beside the site, in the folder of its name with `-pages`. The site works from any web server, in any folder of
     it; with `--only captains-chair/cards/bynars` it is made in part, without the docs.
     """
-    from cc_tools import pipeline, shipped
-    from cc_tools.cli.codes import every
-    from cc_tools.cli.conclusion import counted, refuse
-    from cc_tools.cli.options import roots
+    from cc_tools.cli import siting
+    from cc_tools.cli.conclusion import counted
     from cc_tools.cli.output.envelope import write_json
     from cc_tools.cli.output.site import Built, Output
-    from cc_tools.cli.terminal import progress
-    from cc_tools.database import DatabaseError
-    from cc_tools.model.text import LANGUAGES
-    from cc_tools.pages.build import BuildError, build as build_site
 
-    wanted = [one for one in LANGUAGES if not language or one in language]
-    try:
-        with progress("reading cards"), pipeline.open_database(roots(None)[0]) as database:
-            data_hash = database.meta().data_hash
-            catalog = pipeline.open_catalog(roots(None)[0])
-        with progress("building the site"):
-            built = build_site(catalog, shipped.site(), output, wanted, every().values(), only or ())
-    except pipeline.UnsoundError as error:
-        refuse(str(error), 1)
-    except (BuildError, DatabaseError, OSError) as error:
-        refuse(str(error))
+    built, data_hash = siting.build(output, siting.languages(language), only or ())
     if format_ == "json":
         made = tuple(Built(language=b.language, pages=b.pages, changed=b.changed) for b in built)
         write_json(Output(command="site", data_hash=data_hash, site=output.as_posix(), languages=made), sys.stdout)
@@ -79,4 +64,22 @@ def build(
         typer.echo(f"{output.as_posix()}/{one.language}: {counted(one.pages, 'page')}, {news}")
 
 
-RUNS = {"build": build}
+def serve(
+    port: Annotated[int, typer.Option("--port", "-p", min=0, max=65535, help="0 for any that is free.")] = 8000,
+    host: Annotated[str, typer.Option("--host", help="The address of this machine to serve on.")] = "127.0.0.1",
+    language: Annotated[
+        list[Code] | None,
+        typer.Option("--language", "-l", show_default="all", help="Only this language; may be given several times."),
+    ] = None,
+) -> None:
+    """Serve the site while its cards are being written; open pages follow every change of a file.
+
+    Pages are made from the files as they are, when they are asked for. Where the files have errors, the last sound
+    state is shown with what is wrong. The docs and the bulk data are left to `build`.
+    """
+    from cc_tools.cli import siting
+
+    siting.serve(host, port, siting.languages(language))
+
+
+RUNS = {"build": build, "serve": serve}
