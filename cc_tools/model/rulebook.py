@@ -37,7 +37,8 @@ class Rulebook:
         found: dict[str, Rule] = {}
         for section in self.sections:
             for topic in section.topics:
-                for stated in (*topic.statements, *topic.examples):
+                both: tuple[Statement | Example, ...] = (*topic.statements, *topic.examples)
+                for stated in both:
                     found.setdefault(stated.id, Rule(section, topic, stated))
         return found
 

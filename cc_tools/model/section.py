@@ -20,6 +20,7 @@ RuleId = Annotated[str, StringConstraints(pattern=RULE_ID)]
 Purpose = Literal[
     "learn-to-play", "set-up", "reference", "keyword", "scoring", "question", "conflict", "solo", "glossary"
 ]
+Shown = Literal["text", "data", "unplayed"]
 Path = tuple[str | int, ...]
 
 
@@ -29,8 +30,11 @@ class Statement(Closed):
     id: RuleId = Field(description="The id of the rule, `step.resupply.1`. It is never given to another rule.")
     text: Text = Field(description="What the rule says, in short sentences.")
     example: Text | None = Field(None, description="One short example, with cards that exist.")
-    shown: Literal["text"] | None = Field(
-        None, description="`text` where a rule is told in words only, since no game can show it (its story, its box)."
+    shown: Shown | None = Field(
+        None,
+        description="How the rule is shown where no scenario does and no code names it: `text` in words only, since it "
+        "leaves nothing to play (a story, a place on the table); `data` by the game's data (its places, suits, traits); "
+        "`unplayed` not yet, since the cards or the mode it belongs to are not played here.",
     )
     option: Id | None = Field(None, description="The rules option of the game that settles this point.")
 
@@ -64,6 +68,7 @@ class Topic(Closed):
     """A part of a section with a heading of its own."""
 
     id: Id = Field(description="The id of the topic, unique in the section.")
+    term: Id | None = Field(None, description="The id in the vocabulary of the keyword that the topic defines.")
     title: Text = Field(description="The heading.")
     text: Text | None = Field(None, description="What stands below the heading, before the rules.")
     statements: tuple[Statement, ...] = Field((), description="The rules, in the order in which they are read.")

@@ -66,6 +66,8 @@ class _Known:
             if statement.option is not None:
                 found.append(((*path, "option"), "option", statement.option))
         for index, topic in enumerate(section.topics):
+            if topic.term is not None:
+                found.append((("topics", index, "term"), "term", topic.term))
             for number, term in enumerate(topic.terms):
                 found.append((("topics", index, "terms", number, "id"), "term", term.id))
         for path, kind, name in found:
