@@ -94,17 +94,7 @@ class Edition:
 
     def spoken(self, text: str) -> Rendering | None:
         """An operation string in words; None where it has no tree, or the language lacks a phrase."""
-        if text not in self._spoken:
-            tree = self.catalog.trees.get(text)
-            try:
-                self._spoken[text] = None if tree is None else self.index.renderer.render(tree, self.language)
-            except LookupError:
-                self._spoken[text] = None
-        return self._spoken[text]
-
-    @cached_property
-    def _spoken(self) -> dict[str, Rendering | None]:
-        return {}
+        return self.index.spoken(text, self.language)
 
     # --- words ---------------------------------------------------------------------------------------------------
 

@@ -13,10 +13,11 @@ from cc_tools.model.catalog import Entry, GameCatalog, Linked, Printed
 from cc_tools.model.names import slug
 from cc_tools.model.record import Card, Record
 from cc_tools.model.term import Term
-from cc_tools.model.text import Closed
+from cc_tools.model.text import Closed, Language
 from cc_tools.pages import marks
 from cc_tools.render import Renderer
 from cc_tools.render.catalog import renderer
+from cc_tools.render.tokens import Rendering
 
 LINKED = frozenset({
     "kind", "verb", "deed", "zone", "state", "resource", "track", "token", "icon", "attribute", "time", "operation",
@@ -69,12 +70,28 @@ class Index:
         return found
 
     def _named(self, text: str) -> list[str]:
-        tree_ = self.game.trees.get(text)
-        try:
-            tokens = self.renderer.render(tree_, "en").tokens if tree_ is not None else ()
-        except LookupError:
-            tokens = ()
-        return list(dict.fromkeys(one.target for one in tokens if one.target in self.terms and one.kind in LINKED))
+        spoken = self.spoken(text, "en")
+        tokens = spoken.tokens if spoken is not None else ()
+        return list(
+            dict.fromkeys(
+                one.target for one in tokens if one.target is not None and one.target in self.terms and one.kind in LINKED
+            )
+        )
+
+    @cached_property
+    def _spoken(self) -> dict[tuple[str, Language], Rendering | None]:
+        return {}
+
+    def spoken(self, text: str, language: Language) -> Rendering | None:
+        """An operation string in words; None where it has no tree, or the language lacks a phrase."""
+        if (text, language) not in self._spoken:
+            found = self.game.trees.get(text)
+            try:
+                rendered = None if found is None else self.renderer.render(found, language)
+            except LookupError:
+                rendered = None
+            self._spoken[text, language] = rendered
+        return self._spoken[text, language]
 
     @cached_property
     def has_page(self) -> frozenset[str]:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import groupby
 from typing import Any
 
 from cc_tools.model.catalog import Printed
 from cc_tools.model.record import Card, Record
 from cc_tools.pages import index as places, marks, markup
+from cc_tools.pages.collation import OTHER
 from cc_tools.pages.edition import Edition
 from cc_tools.pages.faces.icons import kind_icon, word_icon
 from cc_tools.pages.facts import facts
@@ -38,7 +38,10 @@ def _by_letter(edition: Edition, records: list[Record], start: str, line: Line) 
     if len(ordered) < LETTERS_FROM:
         yield markup.listed(line(edition, one, start) for one in ordered)
         return
-    groups = [(letter, list(found)) for letter, found in groupby(ordered, key=edition.initial)]
+    by_initial: dict[str, list[Record]] = {}
+    for one in ordered:
+        by_initial.setdefault(edition.initial(one), []).append(one)
+    groups = sorted(by_initial.items(), key=lambda group: group[0] == OTHER)
     letters = " ".join(markup.link(markup.text(letter), f"#{_anchor(letter)}") for letter, _ in groups)
     yield markup.block("cc-letters", letters, searched=False)
     for letter, found in groups:

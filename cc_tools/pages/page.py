@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import posixpath
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -46,4 +45,9 @@ def relative(target: str, start: str) -> str:
     path, mark, anchor = target.partition("#")
     if path == start and anchor:
         return f"#{anchor}"
-    return posixpath.relpath(path, posixpath.dirname(start) or ".") + mark + anchor
+    to, here = path.split("/"), start.split("/")[:-1]
+    shared = 0
+    while shared < len(here) and shared < len(to) - 1 and to[shared] == here[shared]:
+        shared += 1
+    climbed = [".."] * (len(here) - shared)
+    return "/".join([*climbed, *to[shared:]]) + mark + anchor

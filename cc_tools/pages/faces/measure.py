@@ -5,10 +5,12 @@ Lines carry their width (`textLength`), so that another font is fitted to it and
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from cc_tools.pages.markup import visible
 
@@ -20,6 +22,8 @@ _KNOWN = {char: width / 1000 for width, chars in _WIDTHS.items() for char in cha
 _USUAL = 0.556
 _BOLD = 1.07
 _WIDE = {"W", "F"}
+_STRETCHES = re.compile(r"\s|[!-~\u00a0-\u2fff]+|.", re.DOTALL)
+"""Single spaces, words of narrow signs, and other signs one by one."""
 _NEVER_FIRST = set("、。，．・：；！？」』）】〕》〉ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ,.:;!?)]")
 _NEVER_LAST = set("「『（【〔《〈([")
 
@@ -63,65 +67,70 @@ def run_width(run: Run) -> float:
     return SYMBOL_WIDTH if run.symbol else width(run.text, bold="b" in run.css.split())
 
 
+class Atom(NamedTuple):
+    """What never breaks, and how wide it is: a word with what clings to it, a symbol, a character of Japanese."""
+
+    runs: tuple[Run, ...]
+    width: float
+    space: bool
+
+
 def wrap(runs: Iterable[Run], room: float) -> list[Line]:
     """Lines no wider than `room`, in units of the size of the font; only a single character may be wider."""
     lines: list[list[Run]] = [[]]
     used = 0.0
-    for atom in _atoms(runs):
-        wide = sum(map(run_width, atom))
-        if used and used + wide > room and not atom[0].text.isspace():
-            lines.append([])
-            used = 0.0
-        for piece in _pieces(atom) if wide > room else (atom,):
-            size = sum(map(run_width, piece))
-            if used and used + size > room:
+    for atom in _atoms(tuple(runs)):
+        for piece in _pieces(atom) if atom.width > room else (atom,):
+            if used and used + piece.width > room:
                 lines.append([])
                 used = 0.0
-            if used or not piece[0].text.isspace():
-                lines[-1].extend(piece)
-                used += size
+            if used or not piece.space:
+                lines[-1].extend(piece.runs)
+                used += piece.width
     return [_joined(line) for line in lines if line]
 
 
-def _pieces(atom: list[Run]) -> Iterator[list[Run]]:
+def _pieces(atom: Atom) -> Iterator[Atom]:
     """A word that is too long for a line, character by character."""
-    for run in atom:
-        if run.symbol:
-            yield [run]
-        else:
-            yield from ([Run(char, run.css)] for char in run.text)
+    for run in atom.runs:
+        for one in (run,) if run.symbol else (Run(char, run.css) for char in run.text):
+            yield Atom((one,), run_width(one), one.text.isspace())
 
 
-def _atoms(runs: Iterable[Run]) -> Iterator[list[Run]]:
-    """What never breaks: words with what clings to them, symbols, single characters of Japanese."""
-    atom: list[Run] = []
-    for one in _singles(runs):
-        if atom and _breaks(atom[-1], one):
-            yield atom
-            atom = []
-        atom.append(one)
-    if atom:
-        yield atom
-
-
-def _singles(runs: Iterable[Run]) -> Iterator[Run]:
+@lru_cache(maxsize=1 << 13)
+def _atoms(runs: tuple[Run, ...]) -> tuple[Atom, ...]:
+    """What never breaks, in order."""
+    found: list[list[Run]] = []
+    last: Run | None = None
     for run in runs:
-        if run.symbol:
-            yield run
-        else:
-            yield from (Run(char, run.css) for char in visible(run.text))
+        for one in _words(run):
+            if last is None or _breaks(last, one):
+                found.append([one])
+            else:
+                found[-1].append(one)
+            last = one
+    return tuple(Atom(tuple(one), sum(map(run_width, one)), one[0].text.isspace()) for one in found)
+
+
+def _words(run: Run) -> Iterator[Run]:
+    """A piece in stretches inside of which no line breaks."""
+    if run.symbol:
+        yield run
+    else:
+        yield from (Run(part, run.css) for part in _STRETCHES.findall(visible(run.text)))
 
 
 def _breaks(before: Run, after: Run) -> bool:
-    if before.text.isspace() or after.text.isspace():
+    if before.text[-1:].isspace() or after.text[:1].isspace():
         return True
     if before.symbol or after.symbol:
-        return not (after.text and (after.text in _NEVER_FIRST or not _is_wide(after.text)))
-    if after.text in _NEVER_FIRST or before.text in _NEVER_LAST:
+        return not (after.text and (after.text[0] in _NEVER_FIRST or not _is_wide(after.text[0])))
+    if after.text[0] in _NEVER_FIRST or before.text[-1] in _NEVER_LAST:
         return False
-    return _is_wide(before.text) or _is_wide(after.text)
+    return _is_wide(before.text[-1]) or _is_wide(after.text[0])
 
 
+@lru_cache(maxsize=1 << 12)
 def _is_wide(char: str) -> bool:
     return unicodedata.east_asian_width(char) in _WIDE
 
