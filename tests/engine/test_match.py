@@ -135,8 +135,9 @@ def test_taking_back_stops_at_chance_at_what_was_shown_and_at_the_other_player()
             assert other.code == "other-player"
             if reason is None:
                 assert match.state.chance == before.chance
+                game = Game(match.pool, before)
                 for one in (0, 1):
-                    assert not newly_seen(match, before, one)
+                    assert all(sees(game, player, copy) for copy in newly_seen(match, before, one))
                 match.take_back(player)
                 assert match.state is before
                 answer_once(match, chance)
