@@ -93,6 +93,15 @@ class Index:
             self._spoken[text, language] = rendered
         return self._spoken[text, language]
 
+    def remember(self, before: Index) -> None:
+        """Take over what an earlier index of the game has put into words, where words and operation are the same."""
+        old, now = before.game, self.game
+        if (old.game, old.terms, old.phrases) != (now.game, now.terms, now.phrases):
+            return
+        for (text, language), spoken in before._spoken.items():
+            if old.trees.get(text) is now.trees.get(text) and old.sentences.get(text) == now.sentences.get(text):
+                self._spoken[text, language] = spoken
+
     @cached_property
     def has_page(self) -> frozenset[str]:
         """The terms that have a page of their own: those that sentences name, and those whose meaning is told."""

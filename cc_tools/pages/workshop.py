@@ -55,13 +55,18 @@ class Workshop:
         self._search = search
         self.changes = 0
         self.trouble = ""
+        self._indexes: list[Index] = []
         self.take(Catalog())
 
     def take(self, catalog: Catalog) -> None:
         """Show another catalog, and words and settings as they are now. Raises OSError; ValueError for bad words."""
         self._catalog = catalog
         self._words, self._settings = wording(self._site), settings(self._site)
-        self._indexes: list[Index] = indexes(catalog)
+        before = {one.game.game.id: one for one in self._indexes}
+        self._indexes = indexes(catalog)
+        for one in self._indexes:
+            if one.game.game.id in before:
+                one.remember(before[one.game.game.id])
         self._plans: dict[Language, tuple[Shell, Mapping[str, Planned]]] = {}
         self._data: dict[str, bytes] = {}
         self.trouble = ""
