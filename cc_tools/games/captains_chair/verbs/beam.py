@@ -13,7 +13,7 @@ from dataclasses import replace
 from cc_tools.language.lowering.cards import picked
 from cc_tools.language.lowering.code import Code, argument, chosen
 from cc_tools.language.signature import maybe, one, verb
-from cc_tools.model.instructions import Ask, Emit, Happening, Let, Name, Query, Things, Value
+from cc_tools.model.instructions import Ask, Done, Emit, Happening, Let, Name, Query, Things, Value
 from cc_tools.model.tree import Effect, NounPhrase
 
 
@@ -28,6 +28,7 @@ def _lower(effect: Effect, code: Code) -> None:
     if given:
         _beam(effect, code, things, fresh, _host(code, noun, hosts, Query("if-some", (things, 1))))
     else:
+        code.add(Done(Query("both", (Query("done"), hosts))))
         with code.when(Query("both", (things, hosts))):
             _beam(effect, code, things, fresh, _host(code, noun, hosts, 1))
 
