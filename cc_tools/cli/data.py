@@ -31,6 +31,14 @@ def catalog() -> Catalog:
         refuse(str(error), 1)
 
 
+def hashed() -> tuple[Catalog, str]:
+    """The same catalog with the content hash of its data; with errors in it the program ends."""
+    try:
+        return pipeline.open_hashed(roots(None)[0])
+    except pipeline.UnsoundError as error:
+        refuse(str(error), 1)
+
+
 def lowered(operation: Operation, game: str) -> list[str]:
     """The instructions of an operation; where the game cannot be played yet, the program ends."""
     try:

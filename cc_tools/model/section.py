@@ -33,8 +33,8 @@ class Statement(Closed):
     shown: Shown | None = Field(
         None,
         description="How the rule is shown where no scenario does and no code names it: `text` in words only, since it "
-        "leaves nothing to play (a story, a place on the table); `data` by the game's data (its places, suits, traits); "
-        "`unplayed` not yet, since the cards or the mode it belongs to are not played here.",
+        "leaves nothing to play (a story, a place on the table); `data` by the data of the game (places, suits, "
+        "traits); `unplayed` not yet, since the cards or the mode it belongs to are not played here.",
     )
     option: Id | None = Field(None, description="The rules option of the game that settles this point.")
 
@@ -57,11 +57,11 @@ class Question(Closed):
     rules: tuple[RuleId, ...] = Field((), description="The ids of the rules that the answer rests on.")
 
 
-class Definition(Closed):
-    """A term of the glossary; its name comes from the vocabulary."""
+class Listed(Closed):
+    """A term of the glossary: its name and what it means come from the vocabulary."""
 
     id: Id = Field(description="The id of the term in the vocabulary.")
-    text: Text = Field(description="What it means, in a sentence or two.")
+    rules: tuple[RuleId, ...] = Field(description="The ids of the rules that tell about it.", min_length=1)
 
 
 class Topic(Closed):
@@ -74,7 +74,7 @@ class Topic(Closed):
     statements: tuple[Statement, ...] = Field((), description="The rules, in the order in which they are read.")
     examples: tuple[Example, ...] = Field((), description="Worked examples, after the rules.")
     questions: tuple[Question, ...] = Field((), description="Questions and answers, last.")
-    terms: tuple[Definition, ...] = Field((), description="Entries of the glossary.")
+    terms: tuple[Listed, ...] = Field((), description="Entries of the glossary.")
 
 
 class Section(Closed):
@@ -102,9 +102,9 @@ class Section(Closed):
                 yield ("topics", index, "examples", number), one
 
     def named_rules(self) -> Iterator[tuple[Path, str]]:
-        """The ids in the lists `rules` of examples and questions, each with the path to it."""
+        """The ids in the lists `rules` of examples, questions and terms, each with the path to it."""
         for index, topic in enumerate(self.topics):
-            for field in ("examples", "questions"):
+            for field in ("examples", "questions", "terms"):
                 for number, one in enumerate(getattr(topic, field)):
                     for place, rule in enumerate(one.rules):
                         yield ("topics", index, field, number, "rules", place), rule
@@ -121,8 +121,6 @@ class Section(Closed):
                 yield from _own((*path, "examples", number), example, "title", "text")
             for number, question in enumerate(topic.questions):
                 yield from _own((*path, "questions", number), question, "question", "answer")
-            for number, term in enumerate(topic.terms):
-                yield from _own((*path, "terms", number), term, "text")
 
 
 def _own(path: Path, record: Closed, *fields: str) -> Iterator[tuple[Path, Text]]:
