@@ -30,9 +30,12 @@ class Held:
         return phrases.argument(self.effect, preposition)
 
 
-def held(game: Game, verb: str) -> Iterable[Held]:
-    """The continuous effects of a verb that hold now, of both players: first those on cards, then those with an end."""
-    present = game.present(verb)
+def held(game: Game, verb: str, about: str = "") -> Iterable[Held]:
+    """The continuous effects of a verb that hold now, of both players: first those on cards, then those with an end.
+
+    With `about`, those on cards that do not say this word are left out.
+    """
+    present = game.present(verb, about)
     return _held(game, verb, present) if present or game.state.effects else ()
 
 

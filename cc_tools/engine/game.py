@@ -5,8 +5,8 @@ Everything that can change lies in `state`; a `Game` is only a way of looking at
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Mapping
+from typing import TypeVar
 
 from cc_tools.engine import chance, knowledge
 from cc_tools.engine.index import Standing
@@ -16,6 +16,8 @@ from cc_tools.engine.state import Copy, Frame, Holder, Player, State
 
 SHARED = -1
 """The owner of a shared area."""
+
+Answer = TypeVar("Answer")
 
 PLAYERS: tuple[Player, Player] = (0, 1)
 
@@ -44,7 +46,7 @@ class Game:
         self.conditional = dealt.conditional
         self.treated = dealt.treated
         self._fronts = dealt.fronts
-        self._present: dict[str, tuple[Standing, ...]] = {}
+        self._present: dict[tuple[str, str], tuple[Standing, ...]] = {}
         self.reading: set[Copy] = set()
         self.ignored: frozenset[Copy] = frozenset()
         self.assumed: Mapping[Copy, str] = {}
@@ -69,15 +71,20 @@ class Game:
         self.state.faces[copy] = side
         self._present.clear()
 
-    def present(self, verb: str) -> tuple[Standing, ...]:
-        """The continuous effects of a verb on cards that lie where they hold, with the side up that bears them."""
-        found = self._present.get(verb)
+    def present(self, verb: str, about: str = "") -> tuple[Standing, ...]:
+        """The continuous effects of a verb on cards that lie where they hold, with the side up that bears them.
+
+        With `about` only those that say this word.
+        """
+        found = self._present.get((verb, about))
         if found is None:
             place, faces = self.state.place, self.state.faces
-            found = self._present[verb] = tuple(
+            found = self._present[verb, about] = tuple(
                 one
                 for one in self.standing.get(verb, ())
-                if one.holds[place[one.copy]] and faces.get(one.copy, 0) == one.face
+                if one.holds[place[one.copy]]
+                and faces.get(one.copy, 0) == one.face
+                and (not about or about in one.words)
             )
         return found
 
@@ -134,20 +141,19 @@ class Game:
         knowledge.carry(self, copy, before, at_end)
         self.rules.moved(self, copy, before, number, verb)
 
-    @contextmanager
-    def supposed(self, copy: Copy, number: int) -> Iterator[None]:
-        """As long as it is entered, the copy lies on top of another area; no books are kept of it."""
-        state, before = self.state, self.state.place[copy]
+    def supposing(self, copy: Copy, number: int, ask: Callable[[], Answer]) -> Answer:
+        """What the answer would be if the copy lay on top of another area; no books are kept of it."""
+        state, present = self.state, self._present
+        before = state.place[copy]
         area = state.areas[before]
         at = area.index(copy)
-        present = self._present
         if not self.pool.operations.alike(before, number):
             self._present = {}
         del area[at]
         state.areas[number].append(copy)
         state.place[copy] = number
         try:
-            yield
+            return ask()
         finally:
             state.areas[number].pop()
             area.insert(at, copy)

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from cc_tools.engine.rules import Definition, Face, Rules
 from cc_tools.language.signature import Signature
-from cc_tools.model.tree import Act, Effect, Operation, Requires, Trigger, While
+from cc_tools.language.walk import nodes
+from cc_tools.model.tree import Act, Effect, Operation, Requires, Trigger, VerbPhrase, While, Word
 
 Area = tuple[str, int]
 """The name of an area and its owner (-1: shared)."""
@@ -30,7 +31,8 @@ class Listener:
 class Standing:
     """A continuous effect of a copy (on one of its faces), and the player it binds where not the card's own.
 
-    `holds` says by the number of an area whether it holds there, `always` that nothing else has to be tested.
+    `holds` says by the number of an area whether it holds there, `always` that nothing else has to be tested; `words`
+    are all that the effect says.
     """
 
     copy: int
@@ -41,6 +43,7 @@ class Standing:
     tree: Operation
     holds: tuple[bool, ...]
     always: bool
+    words: frozenset[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,9 +83,13 @@ class OperationIndex:
             for address, tree in trees.items()
             if rules.data.kinds[tree.kind].holds and not self._continuous[address] and _conditional(tree)
         )
+        self._words = {
+            id(effect): frozenset(_words(effect)) for effects in self._continuous.values() for effect, _ in effects
+        }
         self._holds = {
             kind: tuple(rules.holds_in(kind, name, owner) for name, owner in areas) for kind in rules.data.kinds
         }
+        self._alike = tuple(zip(*self._holds.values(), strict=True))
         self._dealt: dict[tuple[int, ...], Dealt] = {}
 
     def effects(self, address: str) -> tuple[tuple[Effect, str | None], ...]:
@@ -91,7 +98,7 @@ class OperationIndex:
 
     def alike(self, first: int, second: int) -> bool:
         """Whether continuous effects hold in one area exactly as in another, by their numbers."""
-        return all(holds[first] == holds[second] for holds in self._holds.values())
+        return self._alike[first] == self._alike[second]
 
     def dealt(self, cards: tuple[int, ...]) -> Dealt:
         """What there is for a game with copies of these cards (numbers of definitions)."""
@@ -133,7 +140,8 @@ class OperationIndex:
             always = not tree.clauses and not any(isinstance(one, Requires) for one in tree.body[:1])
             for copy, face in self._bearing(copies, address):
                 for effect, who in effects:
-                    yield Standing(copy, face, address, effect, who, tree, self._holds[tree.kind], always)
+                    words = self._words[id(effect)]
+                    yield Standing(copy, face, address, effect, who, tree, self._holds[tree.kind], always, words)
 
     def _bearing(self, copies: Mapping[int, list[int]], address: str) -> Iterator[tuple[int, int]]:
         """The copies that bear an operation, each with the face that does."""
@@ -181,3 +189,11 @@ def _continuous(tree: Operation, verbs: Mapping[str, Signature]) -> list[tuple[E
                 if verbs[core.verb].continuous or (verbs[core.verb].standing and not waits):
                     found.append((core, step.actors[0] if step.actors else None))
     return found
+
+
+def _words(effect: Effect) -> Iterator[str]:
+    for node in nodes(effect):
+        if isinstance(node, Word):
+            yield node.name
+        elif isinstance(node, VerbPhrase):
+            yield from node.verbs

@@ -124,26 +124,22 @@ def able(game: Game, frame: Frame, verb: str | None, things: Any) -> Any:
     """Those of the things that a verb can act on; everything where there is no verb, or no list."""
     if verb is None or not isinstance(things, list):
         return things
-    if verb not in game.rules.usable and not _limited(game):
-        return things
-    return [thing for thing in things if usable(game, frame, verb, thing) is None]
-
-
-def _limited(game: Game) -> bool:
-    """Whether there may be prohibitions or protections at the moment."""
-    return bool(game.state.effects or game.present("cannot") or game.present("protect"))
+    if game.state.effects or game.present("cannot", verb) or game.present("protect", verb):
+        return [thing for thing in things if usable(game, frame, verb, thing) is None]
+    check = game.rules.usable.get(verb)
+    return things if check is None else [thing for thing in things if check(game, frame, thing) is None]
 
 
 def forbidden(game: Game, frame: Frame, verb: str, copy: int) -> Reason | None:
     """A continuous effect that keeps a verb from a copy: `cannot warp this`, `protect … from recall/dismiss`."""
-    for effect in held(game, "cannot"):
+    for effect in held(game, "cannot", verb):
         phrase = effect.effect.object
         if effect.player != frame.actor or effect.effect.arguments or not isinstance(phrase, VerbPhrase):
             continue
         named = phrase.object
         if verb in phrase.verbs and named is not None and nouns.matches(game, effect.frame, named, copy):
             return Reason("forbidden", {"verb": verb, "by": effect.frame.card})
-    for effect in held(game, "protect"):
+    for effect in held(game, "protect", verb):
         deeds = effect.argument("from")
         if deeds is None or not phrases.says(deeds, verb):
             continue

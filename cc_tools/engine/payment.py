@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from cc_tools.engine.game import Game
 from cc_tools.engine.matching import matching
 from cc_tools.engine.state import Holder, Player
 from cc_tools.language import phrases
 from cc_tools.model.tree import NounPhrase
+
+Substitutes = Mapping[str, tuple[str, int]]
+"""By counter what may be paid instead, and how much of it one is worth."""
 
 
 def priced(noun: NounPhrase) -> dict[str, int]:
@@ -19,41 +24,39 @@ def affordable(game: Game, player: Player, prices: dict[str, int], holder: Holde
     return bool(ways(game, player, prices, holder))
 
 
-def ways(
-    game: Game, player: Player, prices: dict[str, int], holder: Holder | None = None
-) -> list[dict[str, int]]:
+def ways(game: Game, player: Player, prices: dict[str, int], holder: Holder | None = None) -> list[dict[str, int]]:
     """All ways to pay several counters at once: how many substitutes each takes.
 
     None overpays where an exact way exists (res.sub.2, res.sub.3). Empty: it cannot be paid.
     """
     source = -1 - player if holder is None else holder
-    found: list[tuple[int, dict[str, int]]] = [(0, {})]
-    have = {kind: game.amount(source, kind) for kind in prices}
-    for kind, price in prices.items():
-        found = [
-            (waste + more, {**way, kind: used})
-            for waste, way in found
-            for used, more in _exchanges(game, player, kind, price, have[kind], source)
-        ]
     substitutes = game.rules.substitutes(game, player)
-    usable = [
-        (waste, way)
-        for waste, way in found
-        if all(
-            sum(way[kind] for kind in way if substitutes.get(kind, ("", 0))[0] == other) + prices.get(other, 0)
-            <= game.amount(source, other)
-            for other in {name for name, _ in substitutes.values()}
-        )
-    ]
-    least = min((waste for waste, _ in usable), default=0)
-    return [way for waste, way in usable if waste == least]
+    found: list[tuple[int, dict[str, int]]] = [(0, {})]
+    for kind, price in prices.items():
+        have = game.amount(source, kind)
+        exchanges = _exchanges(game, substitutes.get(kind), price, have, source)
+        found = [(waste + more, {**way, kind: used}) for waste, way in found for used, more in exchanges]
+    if len(prices) > 1:
+        found = [(waste, way) for waste, way in found if _enough_left(game, substitutes, prices, way, source)]
+    least = min((waste for waste, _ in found), default=0)
+    return [way for waste, way in found if waste == least]
+
+
+def _enough_left(
+    game: Game, substitutes: Substitutes, prices: Mapping[str, int], way: Mapping[str, int], source: Holder
+) -> bool:
+    """Whether there is as much of each substitute as all prices take of it, its own price included."""
+    taken = {other: prices.get(other, 0) for other, _ in substitutes.values()}
+    for kind, used in way.items():
+        if kind in substitutes:
+            taken[substitutes[kind][0]] += used
+    return all(number <= game.amount(source, other) for other, number in taken.items())
 
 
 def _exchanges(
-    game: Game, player: Player, kind: str, price: int, have: int, source: Holder
+    game: Game, substitute: tuple[str, int] | None, price: int, have: int, source: Holder
 ) -> list[tuple[int, int]]:
     """Numbers of substitutes that can pay a price together with what one has, each with what it wastes."""
-    substitute = game.rules.substitutes(game, player).get(kind)
     if substitute is None:
         return [(0, 0)] if have >= price else []
     other, worth = substitute

@@ -215,7 +215,7 @@ def _allowed(game: Game, copy: Copy, kind: str) -> bool:
     """`allow use of activate/reaction of all person in staging`."""
     if kind == "PASSIVE" or not game.area_rules[game.state.place[copy]].in_play:
         return False
-    for effect in continuous.held(game, "allow"):
+    for effect in continuous.held(game, "allow", kind.lower()):
         noun = effect.effect.object
         if isinstance(noun, NounPhrase) and effect.player == game.owner(copy):
             for operations in _of(noun):
@@ -231,7 +231,7 @@ def _of(noun: NounPhrase) -> list[NounPhrase]:
 
 def _barred(game: Game, player: Player, kind: str) -> bool:
     """`cannot use reaction`."""
-    for effect in continuous.held(game, "cannot"):
+    for effect in continuous.held(game, "cannot", "use"):
         phrase = effect.effect.object
         if effect.player != player or not isinstance(phrase, VerbPhrase) or "use" not in phrase.verbs:
             continue
@@ -248,7 +248,7 @@ def substitutes(game: Game, player: Player) -> dict[str, tuple[str, int]]:
 
 def _vetoed(game: Game, player: Player, kind: str) -> bool:
     """`cannot spend glory as dilithium`."""
-    for effect in continuous.held(game, "cannot"):
+    for effect in continuous.held(game, "cannot", "spend"):
         phrase, as_ = effect.effect.object, effect.argument("as")
         bars = effect.player == player and isinstance(phrase, VerbPhrase) and "spend" in phrase.verbs
         if bars and phrases.says(as_, kind):

@@ -7,7 +7,7 @@ from itertools import combinations, product
 
 from cc_tools.engine import counting, nouns, words
 from cc_tools.engine.game import Game
-from cc_tools.engine.legality import required
+from cc_tools.engine.legality import needs
 from cc_tools.engine.state import Copy, Frame, Player
 from cc_tools.engine.together import gathered, places_met, shared_place, unplaced
 from cc_tools.language import phrases
@@ -44,7 +44,7 @@ def _met_with_wildcards(game: Game, player: Player, frame: Frame) -> bool:
 
 
 def _met(game: Game, frame: Frame) -> bool:
-    return all(required(game, frame, condition) for condition in game.pool.program(frame.program).requires)
+    return all(met(game, frame) for _, met in needs(game, frame).requirements)
 
 
 def _traits_named(game: Game, frame: Frame) -> list[str]:

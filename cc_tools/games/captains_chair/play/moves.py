@@ -81,8 +81,8 @@ def reason_against_playing(
 
 def _as_if_staged(game: Game, frame: Frame, copy: Copy, free: bool) -> Reason | None:
     """The reason against an operation with its card where it will be while it resolves: in the Staging Area."""
-    with game.supposed(copy, game.number("staging", frame.player)):
-        return reason_against(game, frame, free=free)
+    staging = game.number("staging", frame.player)
+    return game.supposing(copy, staging, lambda: reason_against(game, frame, free=free))
 
 
 def reason_against_activating(game: Game, player: Player, copy: Copy, address: str) -> Reason | None:

@@ -11,7 +11,7 @@ from cc_tools.model.tree import VerbPhrase
 
 def play_forbidden(game: Game, frame: Frame, copy: Copy) -> Reason | None:
     """The effect that keeps a player from playing a card, as a reason; a prohibition beats a permission (prec.6)."""
-    for effect in continuous.held(game, "cannot"):
+    for effect in continuous.held(game, "cannot", "play"):
         phrase = effect.effect.object
         if not isinstance(phrase, VerbPhrase) or "play" not in phrase.verbs or phrase.object is None:
             continue

@@ -86,7 +86,7 @@ def enlists_by_cycle(game: Game, frame: Frame) -> bool:
         effect.player == frame.actor
         and isinstance(effect.effect.object, VerbPhrase)
         and "enlist" in effect.effect.object.verbs
-        for effect in continuous.held(game, "cannot")
+        for effect in continuous.held(game, "cannot", "enlist")
     )
 
 

@@ -56,7 +56,7 @@ def purses(game: Game, frame: Frame, cards: list[Copy], kinds: tuple[str, ...]) 
 def barred(game: Game, frame: Frame, verb: str, word: str, place: Copy) -> bool:
     """Whether an effect forbids the acting player to do so with these tokens at a place or on a card
     (`cannot send away-team to this`, `cannot spend dilithium from this`)."""
-    for effect in continuous.held(game, "cannot"):
+    for effect in continuous.held(game, "cannot", verb):
         phrase = effect.effect.object
         if not isinstance(phrase, VerbPhrase) or verb not in phrase.verbs or not phrases.says(phrase.object, word):
             continue
@@ -80,7 +80,7 @@ def robbed(game: Game, frame: Frame, kind: Any) -> list[Holder]:
     """From where the opponent's resources are stolen, in order: the card that gains are redirected to, then the pool;
     from nowhere where an effect protects them (kw.steal, crew.burnham.7)."""
     word, victim = first_of(game, frame, kind), 1 - frame.actor
-    for effect in continuous.held(game, "protect"):
+    for effect in continuous.held(game, "protect", "steal"):
         from_ = effect.argument("from")
         guarded = effect.effect.object
         if effect.player != victim or from_ is None or not isinstance(guarded, NounPhrase):
@@ -94,7 +94,7 @@ def robbed(game: Game, frame: Frame, kind: Any) -> list[Holder]:
 def redirected(game: Game, player: Player, kind: str) -> list[Copy]:
     """The cards to which a player's gains of a resource are redirected."""
     found: list[Copy] = []
-    for effect in continuous.held(game, "redirect"):
+    for effect in continuous.held(game, "redirect", "gain"):
         to, deed = effect.argument("to"), effect.effect.object
         if effect.player != player or to is None or not isinstance(deed, NounPhrase) or not phrases.says(deed, "gain"):
             continue
@@ -106,7 +106,7 @@ def redirected(game: Game, player: Player, kind: str) -> list[Copy]:
 def crystals(game: Game, frame: Frame, kind: Any) -> list[Copy]:
     """The cards from which an effect lets the player recrystallize (kw.recrystallize)."""
     found: list[Copy] = []
-    for effect in continuous.held(game, "allow"):
+    for effect in continuous.held(game, "allow", "recrystallize"):
         deed = effect.effect.object
         if effect.player != frame.actor or not isinstance(deed, NounPhrase) or not phrases.says(deed, "recrystallize"):
             continue
@@ -151,7 +151,7 @@ def _one(game: Game, ship: Copy) -> int:
 
 def _ignores_ships(game: Game, frame: Frame, place: Copy) -> bool:
     """`ignore opponent ship for send to neutral location` (kw.send.3)."""
-    for effect in continuous.held(game, "ignore"):
+    for effect in continuous.held(game, "ignore", "send"):
         for_, to = effect.argument("for"), effect.argument("to")
         meant = effect.player == frame.actor and for_ is not None and phrases.says(for_, "send")
         if meant and (to is None or nouns.matches(game, effect.frame, to, place)):
@@ -241,7 +241,7 @@ def courses(game: Game, frame: Frame, ship: Any, to: NounPhrase | None = None) -
 def _allowed_courses(game: Game, player: Player, ship: Copy) -> list[Copy]:
     """`allow warp of ship to this`."""
     found: list[Copy] = []
-    for effect in continuous.held(game, "allow"):
+    for effect in continuous.held(game, "allow", "warp"):
         deed, to = effect.effect.object, effect.argument("to")
         if effect.player != player or not isinstance(deed, NounPhrase) or not phrases.says(deed, "warp"):
             continue
