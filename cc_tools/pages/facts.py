@@ -69,7 +69,8 @@ def _word(edition: Edition, model: type[BaseModel], name: str, word: str, start:
     if (sense, word) in edition.index.cards_with or word in edition.own.values.get(sense, {}):
         return edition.word(sense, word, start)
     if not marks.sense(model, name):
-        return markup.text(word)
+        printed = edition.language != "en" and not word[:1].isdigit()
+        return f'<span lang="en">{markup.text(word)}</span>' if printed else markup.text(word)
     own = word in words.get(sense, {}) or edition.term_of(sense, word) is not None
     other = next((one for one in words if word in words[one]), "")
     return edition.word(sense if own else other, word, start) if own or other else markup.text(word)

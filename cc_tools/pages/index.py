@@ -72,11 +72,8 @@ class Index:
     def _named(self, text: str) -> list[str]:
         spoken = self.spoken(text, "en")
         tokens = spoken.tokens if spoken is not None else ()
-        return list(
-            dict.fromkeys(
-                one.target for one in tokens if one.target is not None and one.target in self.terms and one.kind in LINKED
-            )
-        )
+        named = (one.target for one in tokens if one.kind in LINKED and one.target is not None)
+        return list(dict.fromkeys(term for term in named if term in self.terms))
 
     @cached_property
     def _spoken(self) -> dict[tuple[str, Language], Rendering | None]:

@@ -7,14 +7,14 @@ from typing import Any
 
 from cc_tools.model.catalog import Linked
 from cc_tools.model.record import Erratum, Ruling
-from cc_tools.pages import index as places, markup, operations
+from cc_tools.pages import index as places, marks, markup, operations
 from cc_tools.pages.edition import Edition
 from cc_tools.pages.faces.board import boards
 from cc_tools.pages.faces.face import face
 from cc_tools.pages.facts import facts, facts_block, sections
 from cc_tools.pages.index import Key
 from cc_tools.pages.meanings import with_meanings
-from cc_tools.pages.page import Page, page
+from cc_tools.pages.page import Page, page, relative
 from cc_tools.pages.references import mentions, printings, trait_uses
 from cc_tools.pages.replaced import replaced
 from cc_tools.pages.serving import serving
@@ -33,8 +33,8 @@ def record_page(edition: Edition, key: Key) -> Page:
         f'<h1 id="record">{edition.own_name(record)}</h1>',
         markup.paragraph(edition.english(record).strip(), "cc-printed"),
         edition.aliases(record),
-        *_front(edition, key, record, path),
-        *(block for part in attached for block in _attached(edition, part, key, path)),
+        *_front(edition, key, record, path, [_attached(edition, part, key, path) for part in attached]),
+        *(block for part in attached for block in _attached_parts(edition, part, key, path)),
         *sections(edition, record, path),
         *replaced(edition, key, path),
         *trait_uses(edition, key, path),
@@ -80,21 +80,37 @@ def _report(edition: Edition, key: Key, path: str) -> str:
 # --- what the record itself says ----------------------------------------------------------------------------------
 
 
-def _front(edition: Edition, key: Key, record: Any, start: str) -> Iterator[str]:
-    """The drawn face beside facts, operations, rulings and errata; then the parts."""
+def _front(edition: Edition, key: Key, record: Any, start: str, attached: Sequence[str]) -> Iterator[str]:
+    """The drawn face beside facts, operations, what is attached, rulings and errata; then the parts."""
     of_record = list(places.by_address(edition.index.operations, key).values())
     own = [one for one in of_record if _is_own(one)]
     numbers = ", ".join(dict.fromkeys(one.number for one in edition.index.printings.get(key[1], []) if one.number))
-    drawn = face(edition, record, key[0], own, numbers if key[0] == "cards" else "")
+    of_card = key[0] == "cards"
+    drawn = face(edition, record, key[0], own, numbers if of_card else "")
+    drawn = drawn or ("" if of_card else _leader(edition, record, start))
     said = [
         facts_block(facts(edition, record, start)),
         *_operations(edition, own, start),
+        *attached,
         *_rulings(edition, getattr(record, "rulings", ())),
         *_errata(edition, getattr(record, "errata", ())),
         *printings(edition, key, start),
     ]
     yield _beside(drawn, said) if drawn else "\n".join(one for one in said if one)
     yield from _parts(edition, record, of_record, start)
+
+
+def _leader(edition: Edition, record: Any, start: str) -> str:
+    """For a record without a face that refers to one card, as a crew to its captain: the face of that card, linked."""
+    for name in type(record).model_fields:
+        value = getattr(record, name) if marks.collection(type(record), name) else None
+        card = edition.catalog.cards.get(value) if isinstance(value, str) else None
+        if card is not None:
+            key = ("cards", card.id)
+            own = [one for one in edition.index.operations.get(key, ()) if _is_own(one)]
+            drawn = face(edition, card, key[0], own)
+            return markup.link(drawn, relative(edition.record_target(key), start)) if drawn else ""
+    return ""
 
 
 def _beside(drawn: str, said: Iterable[str]) -> str:
@@ -134,27 +150,29 @@ def _part(edition: Edition, layout: str, part: Any, of_record: Sequence[Linked],
     return f'<div class="cc-part">{_beside(drawn, said) if drawn else "".join(said)}</div>'
 
 
-def _attached(edition: Edition, key: Key, to: Key, start: str) -> Iterator[str]:
-    """What has no page of its own because it belongs to this record."""
+def _attached(edition: Edition, key: Key, to: Key, start: str) -> str:
+    """What has no page of its own because it belongs to this record, without its parts."""
     record: Any = edition.index.record(key)
-    of_record = list(places.by_address(edition.index.operations, key).values())
+    of_record = places.by_address(edition.index.operations, key).values()
     drawn = boards(edition, record)
-    yield markup.section(
+    return markup.section(
         edition.label(key[0]),
         key[0],
         facts_block(facts(edition, record, start, without=to[0])),
         *drawn,
         *_operations(edition, [one for one in of_record if _is_own(one)], start),
         *(() if drawn else sections(edition, record, start)),
-        *_rulings(edition, getattr(record, "rulings", ()), f"{key[0]}-rulings", 3),
+        *_ruling_list(edition, getattr(record, "rulings", ())),
     )
-    yield from _parts(edition, record, of_record, start, to)
 
 
-def _rulings(edition: Edition, rulings: Sequence[Ruling], anchor: str = "rulings", level: int = 2) -> Iterator[str]:
-    if rulings:
-        yield markup.heading(level, markup.text(edition.say("rulings")), anchor)
-        yield from _ruling_list(edition, rulings)
+def _attached_parts(edition: Edition, key: Key, to: Key, start: str) -> Iterator[str]:
+    of_record = list(places.by_address(edition.index.operations, key).values())
+    yield from _parts(edition, edition.index.record(key), of_record, start, to)
+
+
+def _rulings(edition: Edition, rulings: Sequence[Ruling]) -> Iterator[str]:
+    yield markup.section(markup.text(edition.say("rulings")), "rulings", *_ruling_list(edition, rulings))
 
 
 def _ruling_list(edition: Edition, rulings: Sequence[Ruling]) -> Iterator[str]:
@@ -163,11 +181,10 @@ def _ruling_list(edition: Edition, rulings: Sequence[Ruling]) -> Iterator[str]:
 
 
 def _errata(edition: Edition, errata: Sequence[Erratum]) -> Iterator[str]:
-    if errata:
-        yield markup.heading(2, markup.text(edition.say("errata")), "errata")
-        lines = (
-            f'<time datetime="{markup.text(one.date)}">{markup.text(one.date)}</time> {edition.text(one.text)} '
-            f"<small><bdi>{markup.text(one.source)}</bdi></small>"
-            for one in sorted(errata, key=lambda one: one.date)
-        )
-        yield markup.block("cc-errata", markup.items(lines))
+    lines = (
+        f'<time datetime="{markup.text(one.date)}">{markup.text(one.date)}</time> {edition.text(one.text)} '
+        f"<small><bdi>{markup.text(one.source)}</bdi></small>"
+        for one in sorted(errata, key=lambda one: one.date)
+    )
+    listed = markup.block("cc-errata", markup.items(lines)) if errata else ""
+    yield markup.section(markup.text(edition.say("errata")), "errata", listed)

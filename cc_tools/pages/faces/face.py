@@ -122,7 +122,9 @@ def _head(edition: Edition, at: Look, shown: Shown) -> tuple[str, float]:
     size = next((size for size in (17.0, 15.0, 13.0) if len(draw.paragraph(name, room, size, "b")) <= 2), 11.0)
     of_name = draw.paragraph(name, room, size, "b")
     english = [] if name == record.name else draw.paragraph(record.name, room, 9.5, "i")
-    below = [line for text in _subtitles(edition, shown) for line in draw.paragraph(text, room, 9.5)]
+    below = [line for text in _subtitles(edition, shown, translated=True) for line in draw.paragraph(text, room, 9.5)]
+    as_printed = [text for text in _subtitles(edition, shown, translated=False) if text != record.name]
+    english += [line for text in as_printed for line in draw.paragraph(text, room, 9.5, "i")]
     high = max(52.0, 16 + len(of_name) * size * 1.15 + (len(english) + len(below)) * 12 + 6)
     y = (high + 4 - len(of_name) * size * 1.15 - (len(english) + len(below)) * 12) / 2 + size * 0.9
     language = "en" if edition.language != "en" and name == record.name else ""
@@ -142,10 +144,12 @@ def _head(edition: Edition, at: Look, shown: Shown) -> tuple[str, float]:
     return "".join(parts), high
 
 
-def _subtitles(edition: Edition, shown: Shown) -> list[str]:
+def _subtitles(edition: Edition, shown: Shown, *, translated: bool) -> list[str]:
+    """The fields below the name: those that hold words of the vocabulary, or those that stand in English as printed."""
     return [
         said
         for field in shown.layout.subtitle
+        if bool(marks.sense(type(shown.record), field)) == translated
         for said in _said(edition, shown.record, Mark(field=field, place="foot", value=True))
     ]
 

@@ -16,6 +16,7 @@ from cc_tools.render.tokens import Rendering, Token
 _BEFORE = 11.0
 """Room at the left of a strip, for its colour."""
 _LABEL = 9.0
+_DRAWN = ("resource", "track", "token", "icon")
 _BETWEEN = " :,、："
 
 
@@ -98,6 +99,6 @@ def _runs(spoken: Rendering, look: Look) -> Iterator[Run]:
 
 def _run(token: Token, text: str, look: Look) -> Run:
     symbol = look.design.inline.get(token.target or "", "")
-    if symbol and look.has(symbol) and token.kind in ("resource", "track", "token"):
+    if symbol and look.has(symbol) and token.kind in _DRAWN:
         return Run("", symbol=symbol)
     return Run(text, {"number": "b", "card": "i"}.get(token.kind, ""))
