@@ -12,7 +12,7 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; 
 
 NODE := tests/node/node_modules/.ready
 
-.PHONY: help build test lint types imports unit node mistakes coverage bench schema fmt clean
+.PHONY: help build test lint types imports unit node chromium mistakes coverage bench schema fmt clean
 
 help: ## Show this help
 	@echo 'cc-tools: card games as data. Needs Python 3.11 or later and make.'
@@ -39,10 +39,16 @@ types: $(READY) ## Check types (mypy, strict)
 imports: $(READY) ## Check the direction of imports (import-linter)
 	$(BIN)/lint-imports
 
-unit: $(READY) node ## Run the tests (pytest); ARGS='-k name' is passed on
+unit: $(READY) node chromium ## Run the tests (pytest); ARGS='-k name' is passed on
 	$(BIN)/pytest -n auto --dist loadfile $(ARGS)
 
 node: $(NODE) ## Install the Node programs that tests use (npm); on Debian as root npm itself too
+
+chromium: ## Install Chromium for the browser tests, on Debian as root
+	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || { \
+	  test "$$(id -u)" = 0 && command -v apt-get >/dev/null && apt-get update -qq && \
+	  DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium fonts-noto-cjk; } || { \
+	  echo 'NOT INSTALLED: chromium is missing; the browser tests are skipped.' >&2; test -z "$$CI"; }
 
 mistakes: $(READY) ## Plant known mistakes into the real cards, report the share that is found, write its page
 	$(BIN)/python -m cc_tools.authoring.mistakes --misses --page site/pages/planted-mistakes.md

@@ -80,8 +80,12 @@ def serve(host: str, port: int, wanted: Sequence[Language]) -> None:
         typer.echo("\n".join(said), err=True)
 
     def warmed() -> None:
+        """Read the files themselves once, so that the first change is as quick as the others."""
         with alone:
-            again.read()
+            catalog, _ = again.read()
+        if catalog is not None:
+            server.meanwhile(lambda: workshop.take(catalog, news=False))
+            server.meanwhile(lambda: workshop.answer(f"{wanted[0]}/index.html"))
 
     try:
         server = Server(workshop, Watched([root, shipped.site()]), refresh, host, port)

@@ -82,6 +82,11 @@ class Server:
             self._news.notify_all()
         threading.Thread(target=self._server.shutdown, daemon=True).start()
 
+    def meanwhile(self, act: Callable[[], object]) -> None:
+        """Do something with the workshop while nothing is asked of it."""
+        with self._lock:
+            act()
+
     def refreshed(self) -> None:
         """Read what has changed, and tell the pages that wait."""
         with self._lock:

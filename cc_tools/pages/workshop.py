@@ -58,8 +58,11 @@ class Workshop:
         self._indexes: list[Index] = []
         self.take(Catalog())
 
-    def take(self, catalog: Catalog) -> None:
-        """Show another catalog, and words and settings as they are now. Raises OSError; ValueError for bad words."""
+    def take(self, catalog: Catalog, *, news: bool = True) -> None:
+        """Show another catalog, and words and settings as they are now; open pages learn of it where it is `news`.
+
+        Raises OSError; ValueError for words that are none.
+        """
         self._catalog = catalog
         self._words, self._settings = wording(self._site), settings(self._site)
         before = {one.game.game.id: one for one in self._indexes}
@@ -70,7 +73,7 @@ class Workshop:
         self._plans: dict[Language, tuple[Shell, Mapping[str, Planned]]] = {}
         self._data: dict[str, bytes] = {}
         self.trouble = ""
-        self.changes += 1
+        self.changes += news
 
     def refuse(self, trouble: str) -> None:
         """Go on showing the last sound catalog, and say above every page what is wrong with the new one."""

@@ -1,0 +1,1 @@
+"""The site in a real browser: Chromium of the system, driven by Playwright."""

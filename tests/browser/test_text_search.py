@@ -1,0 +1,53 @@
+"""The search in all texts finds names, and sentences pasted whole, in each language."""
+
+from __future__ import annotations
+
+from urllib.parse import quote
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from cc_tools import pipeline
+from cc_tools.model.text import LANGUAGES, Language
+from tests.browser.conftest import Open
+
+GAME = "captains-chair"
+CARDS = ("bynars", "worf", "vger", "tpol", "moriarty")
+
+
+def addresses(page: Page) -> list[str]:
+    found = page.locator(".cc-hits a").evaluate_all("all => all.map((one) => one.getAttribute('href'))")
+    return [str(one).partition("#")[0] for one in found]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_names_and_pasted_sentences_lead_to_their_card(language: Language, ready: Open) -> None:
+    game = pipeline.open_catalog().games[GAME]
+    page = ready(f"{language}/search.html")
+    for card in CARDS:
+        address = f"{GAME}/cards/{card}.html"
+        known = game.cards[card]
+        name = known.name if language == "en" else getattr(known.names, language)
+        page.fill("#query", name)
+        expect(page.locator(".cc-count")).not_to_be_empty()
+        assert addresses(page)[0] == address, name
+        sentence = game.sentences[known.operations[0]][language]
+        page.fill("#query", sentence)
+        page.wait_for_function("() => document.querySelectorAll('.cc-hits a').length > 0")
+        assert address in addresses(page), sentence
+        assert page.locator(".cc-hits mark").count() > 0
+
+
+def test_games_stand_apart_and_the_head_of_every_page_leads_here(page: Page, site: str) -> None:
+    page.goto(f"{site}en/captains-chair/cards/worf.html")
+    page.locator(".cc-find input").fill("mara")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".cc-hits section[data-game]")
+    assert page.url.endswith("/en/search.html?q=mara")
+    games = page.locator(".cc-hits section").evaluate_all("all => all.map((one) => one.dataset.game)")
+    assert games[:2] == ["captains-chair", "star-trek-tcg"]
+
+
+def test_what_is_on_no_page_is_said_to_be_nowhere(ready: Open) -> None:
+    page = ready("ja/search.html?q=" + quote("存在しない文句です"))
+    expect(page.locator(".cc-count")).to_have_text("該当するページがありません。語を減らしてみてください。")
