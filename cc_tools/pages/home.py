@@ -11,6 +11,7 @@ from cc_tools.pages.edition import Edition
 from cc_tools.pages.faces.face import face
 from cc_tools.pages.index import DOCS, HOME, SETS, WORDS
 from cc_tools.pages.page import Page, page, relative
+from cc_tools.pages.rulebook import rules_path, sections_of
 from cc_tools.pages.wording import Wording
 
 _FACES = 8
@@ -37,7 +38,8 @@ def ways(edition: Edition) -> list[tuple[str, str, int]]:
         for found in (counts, of_words)
     )
     sets = (edition.say("sets"), places.list_path(game, SETS), len(edition.sets))
-    return [*listed, sets, *words, (edition.say("words"), places.list_path(game, WORDS), len(index.terms))]
+    rules = [(edition.say("rules"), rules_path(game), number)] if (number := sections_of(edition)) else []
+    return [*rules, *listed, sets, *words, (edition.say("words"), places.list_path(game, WORDS), len(index.terms))]
 
 
 def _game(edition: Edition) -> Iterator[str]:

@@ -16,6 +16,7 @@ from cc_tools.pages.index import Index, index
 from cc_tools.pages.lists import collection_page, sense_page, set_page, sets_page, word_page
 from cc_tools.pages.page import Page
 from cc_tools.pages.record import record_page
+from cc_tools.pages.rulebook import rule_pages
 from cc_tools.pages.settings import Settings
 from cc_tools.pages.terms import term_page
 from cc_tools.pages.wording import Wording, game_wording
@@ -69,6 +70,7 @@ def _game(edition: Edition) -> Iterator[Planned]:
     for one in edition.sets:
         yield Planned(places.set_path(game, one), _of(set_page, edition, one))
     yield Planned(places.list_path(game, places.WORDS), _of(glossary_page, edition))
+    yield from (Planned(path, make) for path, make in rule_pages(edition))
     for term in edition.own_pages:
         yield Planned(places.term_path(game, term.id), _of(term_page, edition, term))
 
