@@ -86,7 +86,13 @@ class Match:
             return Reason("asked-other", {"player": now.question.player})
         if now.chance != before.chance:
             return Reason("chance", {})
-        return Reason("revealed", {}) if now.revealed != before.revealed else None
+        shown = now.revealed != before.revealed or self._learned(before, player)
+        return Reason("revealed", {}) if shown else None
+
+    def _learned(self, before: State, player: Player) -> bool:
+        """Whether a player sees a card now that was hidden from them."""
+        then, now = Game(self.pool, before), self.game
+        return any(sees(now, player, copy) and not sees(then, player, copy) for copy in range(len(before.cards)))
 
     def can_undo(self, player: Player) -> bool:
         """Whether a player may take back the last answer."""

@@ -10,14 +10,14 @@ from typing import Any
 from cc_tools.language.reading import read
 from cc_tools.model.text import Language
 from cc_tools.render import Renderer
-from tests.render.shipped import FOLDER, book, game, pool, raw, speech, terms, traits
+from tests.render.shipped import book, card_files, game, pool, raw, speech, terms, traits
 
 
 @cache
 def names() -> Mapping[str, Mapping[str, str]]:
     """The names of every card by its slug, and by that of its name where several share one: `en` and translations."""
     found: dict[str, Mapping[str, str]] = {}
-    for path in sorted(FOLDER.rglob("*.yaml")):
+    for path in card_files():
         for slug, known in _named(raw(path)):
             found.setdefault(re.sub("[^a-z0-9]+", "-", known["en"].lower()), known)
             found[slug] = known

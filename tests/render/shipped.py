@@ -56,11 +56,16 @@ def book() -> PhraseBook:
     return gather(raw(path) for path in phrase_files())
 
 
+def card_files() -> list[Path]:
+    """The files of cards; rules and scenarios hold text of another kind."""
+    return sorted(path for path in FOLDER.rglob("*.yaml") if not {"rules", "scenarios"} & set(path.parts))
+
+
 @cache
 def pool() -> tuple[str, ...]:
     """Every distinct operation of the shipped cards, missions and Stardates."""
     found: set[str] = set()
-    for path in sorted(FOLDER.rglob("*.yaml")):
+    for path in card_files():
         if path.parent.name != "vocabulary" and path.name != "game.yaml":
             found.update(_operations(raw(path)))
     return tuple(sorted(found))
