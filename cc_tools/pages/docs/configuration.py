@@ -47,6 +47,7 @@ def docs_configuration(
         "extra_css": ["assets/site.css"],
         "extra": {
             "generator": False,
+            "alternate": True,
             "languages": [{"code": one, "tag": TAGS[one], "name": wording.say("language", one)} for one in languages],
             "language": "en",
             "is_docs": True,
