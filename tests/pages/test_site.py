@@ -18,6 +18,8 @@ from cc_tools.pages.edition import TAGS
 from tests.database import sample
 from tests.pages.links import dead_links, read
 
+PARTS = ("index", "captains-chair/cards", "captains-chair/crew", "captains-chair/words", "fairy-chess")
+"""Pages that are made without a game that could be played."""
 pytestmark = pytest.mark.xdist_group("site")
 
 
@@ -111,8 +113,9 @@ def test_what_mkdocs_says_reaches_the_user(tmp_path: Path) -> None:
 def test_the_same_catalog_gives_the_same_bytes(tmp_path: Path) -> None:
     first, second = tmp_path / "first", tmp_path / "second"
     for output in (first, second):
-        build(sample.catalog(), shipped.site(), output, ["ja"])
+        build(sample.catalog(), shipped.site(), output, ["ja"], only=PARTS)
     files = [file.relative_to(first) for file in first.rglob("*") if file.is_file()]
     assert files
     assert all((first / file).read_bytes() == (second / file).read_bytes() for file in files)
-    assert dead_links(first) == []
+    assert any(file.name == "bynars.html" for file in files)
+    assert not any(file.name == "setup.html" for file in files)
