@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import replace
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
 
 from cc_tools.engine import conditions, fitting, nouns, words
 from cc_tools.engine.game import Game
@@ -120,33 +120,45 @@ def distinct_words(game: Game, frame: Frame, noun: NounPhrase) -> set[str]:
     return distinct_of(game, frame, noun, nouns.things(game, frame, plain(game, noun)))
 
 
-def distinct_of(game: Game, frame: Frame, noun: NounPhrase, copies: Iterable[Copy]) -> set[str]:
-    """The same over these cards."""
+@dataclass(frozen=True, slots=True)
+class Distinct:
+    """What a phrase counts that names different words: which traits, and those of which each card counts for itself."""
+
+    traits: frozenset[str] | None
+    left_out: frozenset[str]
+    apart: frozenset[str]
+
+    def of(self, traits: Iterable[str], copy: Copy) -> Iterator[str]:
+        """The words that count among the traits of a copy."""
+        for trait in traits:
+            if trait not in self.left_out and (self.traits is None or trait in self.traits):
+                yield f"{trait} {copy}" if trait in self.apart else trait
+
+
+def _distinct(pool: Pool, noun: NounPhrase) -> Distinct:
     word = noun.groups[-1].atoms[-1]
     assert isinstance(word, Word)
-    left, apart = left_out(noun), _distinct(noun)
+    traits = None if word.name == "trait" else pool.of_category(word.name)
+    return Distinct(traits, left_out(noun) | pool.wild, _apart(noun))
+
+
+def distinct_of(game: Game, frame: Frame, noun: NounPhrase, copies: Iterable[Copy]) -> set[str]:
+    """The same over these cards."""
+    distinct, assumed = game.pool.once("distinct", noun, _distinct), game.assumed
     found: set[str] = set()
     wild = 0
     for copy in copies:
         traits = words.traits(game, copy)
         if not game.pool.wild.isdisjoint(traits):
-            traits = (*traits, *([game.assumed[copy]] if copy in game.assumed else ()))
-            wild += copy not in game.assumed or game.assumed[copy] == ANY
-        found |= {
-            f"{trait} {copy}" if trait in apart else trait for trait in traits if _counts(game, trait, word, left)
-        }
+            traits = (*traits, assumed[copy]) if copy in assumed else traits
+            wild += assumed.get(copy, ANY) == ANY
+        found.update(distinct.of(traits, copy))
     if not game.is_scoring():
         return found | {f"{ANY} {number}" for number in range(wild)}
     return found | {ANY} if wild and game.rules.wild_scores(game) else found
 
 
-def _counts(game: Game, trait: str, word: Word, left: frozenset[str]) -> bool:
-    if trait in left or trait in game.pool.wild:
-        return False
-    return word.name == "trait" or game.pool.category(trait) == word.name
-
-
-def _distinct(noun: NounPhrase) -> frozenset[str]:
+def _apart(noun: NounPhrase) -> frozenset[str]:
     """The traits of which every card counts as one of its own (`where alien/transcendent is distinct`)."""
     where = noun.where
     if not isinstance(where, Is) or not says(where.predicate, "distinct"):
@@ -161,10 +173,11 @@ def left_out(noun: NounPhrase) -> frozenset[str]:
 
 def plain(game: Game, noun: NounPhrase) -> NounPhrase:
     """The cards behind a phrase that counts their words: without the attribute and what it leaves out."""
-    return game.pool.once("plain", noun, _plain)
+    return game.pool.once("plain", noun, plainly)
 
 
-def _plain(pool: Pool, noun: NounPhrase) -> NounPhrase:
+def plainly(pool: Pool, noun: NounPhrase) -> NounPhrase:
+    """Makes that phrase."""
     groups = tuple(group for group in noun.groups if not _is_attribute(group) and not _is_different(group))
     attached = tuple(one for one in noun.attached if not (isinstance(one, Exclusion) and says(one.noun, "trait")))
     return replace(noun, groups=groups, attached=attached, where=None, quantity=None)

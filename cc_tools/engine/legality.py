@@ -6,7 +6,7 @@ What a program needs is compiled once: its requirements, its price, and for each
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from cc_tools.engine import conditions, nouns, payment
@@ -22,16 +22,18 @@ from cc_tools.model.instructions import Program
 from cc_tools.model.tree import AllOf, AnyOf, Compare, Condition, Exclusion, Not, NounPhrase, Variable, VerbPhrase
 
 
-@dataclass(slots=True)
 class Bill:
     """What the steps of a cost want together: cards and how many of them, prices by holder and counter.
 
     `open` are names whose things are known only once a player has picked.
     """
 
-    wanted: list[tuple[list[int], int]] = field(default_factory=list)
-    prices: dict[Holder, dict[str, int]] = field(default_factory=dict)
-    open: set[str] = field(default_factory=set)
+    __slots__ = ("open", "prices", "wanted")
+
+    def __init__(self) -> None:
+        self.wanted: list[tuple[list[int], int]] = []
+        self.prices: dict[Holder, dict[str, int]] = {}
+        self.open: set[str | None] = set()
 
 
 Demand = Callable[[Game, Frame, Bill], Reason | int | None]
@@ -40,16 +42,24 @@ Demand = Callable[[Game, Frame, Bill], Reason | int | None]
 
 @dataclass(frozen=True, slots=True)
 class Needs:
-    """What a program needs: requirements, counters that its flags cost, and demands by position (None: nothing)."""
+    """What a program needs: requirements, counters that its flags cost, and demands by position (None: nothing).
+
+    `opening` is where the cost stands that has to be payable, and where it ends, if there is one.
+    """
 
     requirements: tuple[tuple[Condition, conditions.Test], ...]
     price: tuple[tuple[str, int], ...]
     demands: tuple[Demand | None, ...]
+    opening: tuple[int, int] | None
 
 
 def needs(game: Game, frame: Frame) -> Needs:
     """What the program of a frame needs."""
-    return game.pool.once("needs", game.pool.program(frame.program), _needs)
+    found: Needs | None = game.pool.needs.get(frame.program)
+    if found is None:
+        found = game.pool.once("needs", game.pool.program(frame.program), _needs)
+        game.pool.needs[frame.program] = found
+    return found
 
 
 def _needs(pool: Pool, program: Program) -> Needs:
@@ -60,7 +70,15 @@ def _needs(pool: Pool, program: Program) -> Needs:
         _DEMANDS[one.__class__](pool, one, at + 1) if one.__class__ in _DEMANDS else None
         for at, one in enumerate(program.code)
     )
-    return Needs(requirements, price, demands)
+    opening = None if program.opening is None else (program.opening, _end(program, program.opening))
+    return Needs(requirements, price, demands, opening)
+
+
+def _end(program: Program, start: int) -> int:
+    """Where the cost at a position ends."""
+    cost = program.code[start]
+    assert isinstance(cost, i.Cost)
+    return cost.end
 
 
 def reason_against(game: Game, frame: Frame, free: bool = False) -> Reason | None:
@@ -73,8 +91,10 @@ def reason_against(game: Game, frame: Frame, free: bool = False) -> Reason | Non
         for counter, number in needed.price:
             if game.pool_of(frame.actor, counter) < number:
                 return Reason("cost", {"counter": counter, "number": number})
-    opening = game.pool.program(frame.program).opening
-    return None if opening is None else payable(game, frame, opening)
+    if needed.opening is None:
+        return None
+    start, end = needed.opening
+    return _unpayable(game, frame, start + 1, end)
 
 
 # --- requirements -------------------------------------------------------------------------------------------------
@@ -171,9 +191,7 @@ def payable(game: Game, frame: Frame, start: int) -> Reason | None:
 
     Picks of one cost may not want the same card twice, and its prices are paid out of one pool.
     """
-    cost = game.pool.program(frame.program).code[start]
-    assert isinstance(cost, i.Cost)
-    return _unpayable(game, frame, start + 1, cost.end)
+    return _unpayable(game, frame, start + 1, _end(game.pool.program(frame.program), start))
 
 
 def _unpayable(game: Game, frame: Frame, position: int, end: int) -> Reason | None:

@@ -25,7 +25,8 @@ Made = TypeVar("Made")
 class Pool:
     """The cards and programs of one game. Programs are lowered when they are first needed, once for each text.
 
-    With a `coverage`, what is played with the pool is recorded there.
+    With a `coverage`, what is played with the pool is recorded there. `needs` and `steps` hold by a program's name what
+    legality and the machine have made of it.
     """
 
     def __init__(self, catalog: GameCatalog, rules: Rules, verbs: Mapping[str, Signature], data_hash: str = "") -> None:
@@ -41,6 +42,7 @@ class Pool:
         self._lowered: dict[str, Program] = {}
         self._programs: dict[str, Program] = dict(rules.procedures)
         self._made: dict[tuple[str, int], tuple[Any, Any]] = {}
+        self.needs: dict[str, Any] = {}
         self.steps: dict[str, tuple[Callable[[Any, Any], None], ...]] = {}
 
     def once(self, way: str, source: Any, make: Callable[[Pool, Any], Made]) -> Made:
@@ -63,6 +65,10 @@ class Pool:
     @cached_property
     def _categories(self) -> Mapping[str, str | None]:
         return {word: term.category for term in self.catalog.terms for word in term.words if term.category}
+
+    def of_category(self, name: str) -> frozenset[str]:
+        """The traits of a category."""
+        return frozenset(word for word, category in self._categories.items() if category == name)
 
     @cached_property
     def wild(self) -> frozenset[str]:

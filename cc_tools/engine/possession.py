@@ -34,7 +34,8 @@ def test(pool: Pool, condition: Have) -> Test:
 def _items(pool: Pool, items: tuple[NounPhrase, ...]) -> Test:
     """Whether every item of a list is there; with `same`, all of them at one place or on one ship."""
     if together.shared_place(items) is not None:
-        return lambda game, frame: any(True for _ in together.places_met(game, frame, items))
+        places = together.places(pool, items)
+        return lambda game, frame: next(places(game, frame), None) is not None
     return _all_there(pool, _placed(items))
 
 

@@ -36,9 +36,11 @@ def tester(pool: Pool, tested: Condition | Query) -> Callable[[Game, Frame], Any
 def _let(pool: Pool, one: i.Let) -> Step:
     get, verb, into = getter(pool, one.value), one.verb, one.into
     if one.needs is None:
-        if verb is None:
-            return lambda game, frame: frame.names.__setitem__(into, get(game, frame))
-        return lambda game, frame: frame.names.__setitem__(into, able(game, frame, verb, get(game, frame)))
+
+        def name(game: Game, frame: Frame) -> None:
+            frame.names[into] = get(game, frame) if verb is None else able(game, frame, verb, get(game, frame))
+
+        return name
     needs = sizer(pool, one.needs)
 
     def let(game: Game, frame: Frame) -> None:

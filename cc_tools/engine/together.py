@@ -2,17 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
 
-from cc_tools.engine import counting, nouns
+from cc_tools.engine import counting, fitting, nouns
 from cc_tools.engine.game import Game
 from cc_tools.engine.pool import Pool
 from cc_tools.engine.quantities import fulfilled
 from cc_tools.engine.state import Copy, Frame
 from cc_tools.language import phrases
 from cc_tools.language.phrases import kind_of, says
-from cc_tools.model.tree import NounPhrase, Qualifier
+from cc_tools.model.tree import NounPhrase, Qualifier, Quantity
+
+Number = Callable[[Game, Frame, list[Copy]], int]
+
+Places = Callable[[Game, Frame], Iterator[Copy]]
+"""Gives the ships or Locations at which all items of a list are."""
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """An item of a list without its place: what fits it there, how many that makes, and how many there have to be.
+
+    `token` is the kind of token that it is instead; `other` says that it is not one of the items before it.
+    """
+
+    quantity: Quantity | None
+    token: str | None
+    test: fitting.Test
+    number: Number
+    other: bool
 
 
 def shared_place(items: tuple[NounPhrase, ...]) -> NounPhrase | None:
@@ -26,13 +45,22 @@ def shared_place(items: tuple[NounPhrase, ...]) -> NounPhrase | None:
 
 def places_met(game: Game, frame: Frame, items: tuple[NounPhrase, ...]) -> Iterator[Copy]:
     """The ships or Locations at which all items are (mission.ship, mission.location)."""
+    return game.pool.once("places", items, places)(game, frame)
+
+
+def places(pool: Pool, items: tuple[NounPhrase, ...]) -> Places:
+    """What gives the places at which all items of a list are, which names a shared one."""
     place = shared_place(items)
     assert place is not None
-    bare = tuple(unplaced(game, item) for item in items)
-    for host in nouns.things(game, frame, place):
-        there = gathered(game, frame, host)
-        if all(_there(game, frame, item, host, there, bare[:number]) for number, item in enumerate(bare)):
-            yield host
+    find, wanted = nouns.lookup(pool, place), [_item(pool, one) for one in items]
+
+    def met(game: Game, frame: Frame) -> Iterator[Copy]:
+        for host in find(game, frame):
+            there = gathered(game, frame, host)
+            if all(_there(game, frame, one, host, there, wanted[:number]) for number, one in enumerate(wanted)):
+                yield host
+
+    return met
 
 
 def gathered(game: Game, frame: Frame, host: Copy) -> list[Copy]:
@@ -47,28 +75,34 @@ def gathered(game: Game, frame: Frame, host: Copy) -> list[Copy]:
     return [copy for copy in there if copy not in game.ignored]
 
 
-def _there(
-    game: Game, frame: Frame, item: NounPhrase, host: Copy, there: list[Copy], before: tuple[NounPhrase, ...]
-) -> bool:
-    kind = kind_of(item)
-    if kind == "token":
-        return fulfilled(item.quantity, game.tokens(host, phrases.words(item, "token")[0], frame.actor))
-    words_of = counting.plain(game, item) if kind == "attribute" else item
-    fitting = [copy for copy in there if nouns.matches(game, frame, words_of, copy)]
-    if says(item, "other"):
-        others = [copy for one in before for copy in there if nouns.matches(game, frame, one, copy)]
-        return any(
-            fulfilled(item.quantity, _number(game, frame, item, [c for c in fitting if c != taken])) for taken in others
-        )
-    return fulfilled(item.quantity, _number(game, frame, item, fitting))
+def _item(pool: Pool, written: NounPhrase) -> Item:
+    noun = pool.once("unplaced", written, _unplaced)
+    kind = kind_of(noun)
+    cards = pool.once("plain", noun, counting.plainly) if kind == "attribute" else noun
+    token = phrases.words(noun, "token")[0] if kind == "token" else None
+    return Item(noun.quantity, token, nouns.compiled(pool, cards).test, _number(noun, kind), says(noun, "other"))
 
 
-def _number(game: Game, frame: Frame, item: NounPhrase, fitting: list[Copy]) -> int:
-    if not says(item, "different"):
-        return len(fitting)
-    if kind_of(item) == "attribute":
-        return len(counting.distinct_of(game, frame, item, fitting))
-    return counting.different(game, frame, item, fitting)
+def _there(game: Game, frame: Frame, item: Item, host: Copy, there: list[Copy], before: list[Item]) -> bool:
+    """Whether there is enough of an item at a place."""
+    if item.token is not None:
+        return fulfilled(item.quantity, game.tokens(host, item.token, frame.actor))
+    found = [copy for copy in there if item.test(game, frame, copy)]
+    if not item.other:
+        return fulfilled(item.quantity, item.number(game, frame, found))
+    others = [copy for one in before for copy in there if one.test(game, frame, copy)]
+    return any(
+        fulfilled(item.quantity, item.number(game, frame, [copy for copy in found if copy != taken]))
+        for taken in others
+    )
+
+
+def _number(noun: NounPhrase, kind: str) -> Number:
+    if not says(noun, "different"):
+        return lambda game, frame, found: len(found)
+    if kind == "attribute":
+        return lambda game, frame, found: len(counting.distinct_of(game, frame, noun, found))
+    return lambda game, frame, found: counting.different(game, frame, noun, found)
 
 
 def unplaced(game: Game, item: NounPhrase) -> NounPhrase:

@@ -13,15 +13,17 @@ NOTHING: frozenset[str] = frozenset()
 def suits(game: Game, copy: Copy) -> frozenset[str]:
     """The suits of a copy (kw.considered.1)."""
     printed = game.face(copy).suits
-    treated = treated_as(game, copy, "suit")
-    return printed | treated if treated else printed
+    if copy not in game.treated and not game.state.effects:
+        return printed
+    return printed | treated_as(game, copy, "suit")
 
 
 def traits(game: Game, copy: Copy) -> tuple[str, ...]:
     """The traits of a copy, printed ones first, each once (card.3)."""
     printed = game.face(copy).traits
-    treated = treated_as(game, copy, "trait")
-    return (*printed, *sorted(treated - set(printed))) if treated else printed
+    if copy not in game.treated and not game.state.effects:
+        return printed
+    return (*printed, *sorted(treated_as(game, copy, "trait") - set(printed)))
 
 
 def has_trait(game: Game, copy: Copy, trait: str, asker: Player | None) -> bool:
@@ -29,6 +31,8 @@ def has_trait(game: Game, copy: Copy, trait: str, asker: Player | None) -> bool:
     found = traits(game, copy)
     if trait in found:
         return True
+    if game.pool.wild.isdisjoint(found):
+        return False
     return is_wild(game, copy, asker, found) and game.assumed.get(copy, trait) == trait
 
 
@@ -58,8 +62,6 @@ def icons(game: Game, copy: Copy) -> tuple[str, ...]:
 
 def treated_as(game: Game, copy: Copy, sense: str) -> frozenset[str]:
     """The words of a sense that effects give a copy besides its own."""
-    if not game.state.effects and copy not in game.treated:
-        return NOTHING
     if copy in game.reading:
         return NOTHING
     game.reading.add(copy)
