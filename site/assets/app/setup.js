@@ -153,7 +153,7 @@ class SetUp {
   _table(values) {
     const center = { ...values, "incident-deck": values["incident-deck"] + values["crew-incidents"] };
     const seat = (player) => drawn(plan.seat, this._ofPlayer(player), this._seat(player).cards, this._name(player));
-    return h("div", { class: "cc-table-top" }, seat("b"), drawn(plan.center, center, {}, say("center")), seat("a"));
+    return h("div", { class: "cc-table-top", role: "group", tabindex: "0", "aria-labelledby": "table" }, seat("b"), drawn(plan.center, center, {}, say("center")), seat("a"));
   }
 }
 

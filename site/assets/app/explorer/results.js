@@ -13,7 +13,7 @@ export class Results {
     this._search = search;
     this._faces = new Faces();
     this._list = h("ol", { class: "cc-results" });
-    this._end = h("button", { type: "button", class: "cc-end", onclick: () => this._add() }, say("more"));
+    this._end = h("button", { type: "button", class: "cc-end", hidden: true, onclick: () => this._add() }, say("more"));
     this.element = h("div", { class: "cc-found" }, this._list, this._end);
     new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && this._add(), {
       rootMargin: "600px",
