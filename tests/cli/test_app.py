@@ -13,7 +13,7 @@ from cc_tools.cli.output import models
 from tests.cli.conftest import Run
 
 COMMANDS = (
-    *("compile", "coverage", "explain", "export", "fmt", "op", "play", "query", "render", "schema"),
+    *("compile", "coverage", "explain", "export", "fmt", "op", "play", "query", "render", "rule", "schema"),
     *("show", "simulate", "site", "test", "translate", "validate"),
 )
 
