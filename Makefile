@@ -6,6 +6,7 @@ SHELL := /bin/sh
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
+MEASURED := $(VENV)/.bench
 TOOLS := $(BIN)/cc-tools
 PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
 	  "$$p" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && { echo "$$p"; break; }; done)
@@ -56,7 +57,7 @@ mistakes: $(READY) ## Plant known mistakes into the real cards, report the share
 coverage: $(READY) ## Play every scenario and 400 games, report operations and sides of forks never carried out
 	$(TOOLS) coverage --games 400 --details
 
-bench: $(READY) ## Measure how long starting, checking, compiling and looking up take
+bench: $(MEASURED) ## Measure how long starting, checking, compiling, looking up and playing take
 	$(BIN)/python -m benchmarks
 
 schema: $(READY) ## Write schema/ again from the models
@@ -83,3 +84,7 @@ $(READY): pyproject.toml
 	  rm -rf $(VENV); exit 2; }
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev,site]'
 	@touch $(READY)
+
+$(MEASURED): $(READY)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]'
+	@touch $(MEASURED)

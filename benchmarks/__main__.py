@@ -9,6 +9,7 @@ import tempfile
 from pathlib import Path
 
 from benchmarks.generated import GAME, write_pool
+from benchmarks.playing import playing
 from benchmarks.process import TOOLS, Compared, Measured, compare, measure
 from benchmarks.searching import searching
 from cc_tools import shipped
@@ -22,6 +23,7 @@ def main() -> None:
         _checking(Path(folder))
         _starting()
         print("\n".join(searching()))
+        print("\n".join(playing()))
         _scaling(Path(folder), SIZES[:-1] if "--quick" in sys.argv else SIZES)
 
 

@@ -22,7 +22,7 @@ Trace = Callable[[Frame], None]
 
 def run(game: Game, trace: Trace | None = None) -> None:
     """Goes on until a question waits or the game is over. Raises RunawayError where a chain of effects never ends."""
-    if trace is None and game.pool.coverage is None and _soon(game):
+    if game.pool.coverage is None and _soon(game, trace):
         return
     state, watch, coverage = game.state, Watch(game), game.pool.coverage
     while state.question is None and state.over is None:
@@ -36,11 +36,13 @@ def run(game: Game, trace: Trace | None = None) -> None:
             coverage.carried_out(frame, at, instruction, state.question is not None)
 
 
-def _soon(game: Game) -> bool:
+def _soon(game: Game, trace: Trace | None) -> bool:
     """Whether a question waits, or the game is over, after so few instructions that nobody needs to watch."""
     state, pool, known = game.state, game.pool, game.pool.steps
     for _ in range(SUSPECT):
         frame = state.stack[-1]
+        if trace is not None:
+            trace(frame)
         steps = known.get(frame.program) or steps_of(pool, frame.program)
         at = frame.at
         frame.at = at + 1
