@@ -28,5 +28,6 @@ def test_every_view_of_the_shipped_cards_is_described() -> None:
         for view in views:
             columns = [row[1] for row in opened.connection.execute(f'PRAGMA table_info("{view}")')]
             assert described[view] == columns
-        assert set(described) == set(views)
+        assert set(views) <= set(described)
+        assert set(described) - set(views) <= {f"{game.replace('-', '_')}_section" for game in shipped().catalog.games}
         assert all(opened.connection.execute(sql).fetchall() is not None for sql in EXAMPLES.values())

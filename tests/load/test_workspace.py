@@ -20,7 +20,7 @@ def cardsets(tmp_path: Path) -> Path:
         write(tmp_path / game / "base/set.yaml", "set: {}")
         write(tmp_path / game / "base/crews/a/cards.yaml", "cards: []")
         write(tmp_path / game / "base/b.yml", "cards: []")
-        for left_out in ("scenarios/s.yaml", "rules/r.yaml", "base/playthroughs/p.yaml", ".hidden/h.yaml", "note.txt"):
+        for left_out in ("scenarios/s.yaml", "base/playthroughs/p.yaml", ".hidden/h.yaml", "note.txt"):
             write(tmp_path / game / left_out, "x: 1")
     return tmp_path
 
@@ -155,7 +155,7 @@ def test_the_hash_follows_paths_and_contents_of_inputs_only(cardsets: Path) -> N
     assert first == workspace_hash(cardsets)
     assert len(first) == 64
     write(cardsets / "one/note.txt", "changed")
-    write(cardsets / "one/rules/r.yaml", "changed: 1")
+    write(cardsets / "one/scenarios/s.yaml", "changed: 1")
     assert workspace_hash(cardsets) == first
     (cardsets / "one/base/b.yml").rename(cardsets / "one/base/c.yml")
     renamed = workspace_hash(cardsets)
