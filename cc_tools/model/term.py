@@ -194,7 +194,7 @@ class Term(Closed):
     es: Spanish = Field(description="The term in Spanish of Latin America.")
     ja: Japanese = Field(description="The term in Japanese.")
     short: Short = Field(Short(), description="Short forms by language, of at most twelve characters.")
-    meaning: Text | None = Field(None, description="What the term means in the game, in a sentence or two, for players.")
+    meaning: Text | None = Field(None, description="What the term means in the game, in a sentence or two.")
     note: str | None = Field(None, description="Advice for those who write sentences with it.", min_length=1)
 
     @property

@@ -44,7 +44,7 @@ def application(
         f'<div id="application" class="cc-application">{hint}</div>',
         f"<noscript>{markup.paragraph(markup.text(said['script']))}</noscript>",
         f'<script type="application/json" id="given">{data.replace("<", chr(92) + "u003c")}</script>',
-        f'<script type="module" src="{up}{SCRIPTS}/{name}.js"></script>',
+        f'<script>if(location.protocol.indexOf("http")===0)import("{up}{SCRIPTS}/{name}.js")</script>',
         description=words["description"],
         searched=False,
         kind=name,

@@ -17,7 +17,9 @@ _TAG = re.compile(r"<(/?)([a-zA-Z][a-zA-Z0-9-]*)([^>]*)>|<!--.*?-->", re.DOTALL)
 _ID = re.compile(r'\sid="([^"]*)"')
 _EMPTY = frozenset({"br", "hr", "img", "input", "link", "meta", "wbr", "path", "circle", "rect", "line", "use"})
 _UNREAD = frozenset({"script", "style", "svg", "template"})
-_INLINE = frozenset("a abbr b bdi code dfn em i kbd mark small span strong sub sup".split())
+_INLINE = frozenset(
+    ["a", "abbr", "b", "bdi", "code", "dfn", "em", "i", "kbd", "mark", "small", "span", "strong", "sub", "sup"]
+)
 _HEADING = re.compile(r"h[1-6]")
 
 

@@ -7,11 +7,11 @@ from cc_tools.model.text import Language
 QUERIES: dict[Language, tuple[str, ...]] = {
     "en": (
         "worf", "trait:klingon vp>=2", "suit:ship or suit:cargo", "-suit:person crew:picard", '"gain 1 latinum"',
-        "does:scan", "vp:-3..-1", "is:reprint", "has:ruling focus:best", "jean-luc",
+        "does:scan", "vp:-3..-1", "is:reprint", "has:ruling trait:klingon", "jean-luc",
     ),
     "pt": (
         "traço:klingon", "naipe:nave não traço:romulano", "ganhe", "pv>=3", "tripulação:kirk",
-        "nome:capitão", "tem:esclarecimento", "posição:reserva", "naipe:pessoa ou naipe:carga", "é:reimpressão",
+        "nome:capitão", "tem:esclarecimento", "posição:reserva", "naipe:pessoa ou naipe:carga", "é:reimpressa",
     ),
     "es": (
         "rasgo:klingon", "palo:nave o rasgo:romulano", "gana", "pv:2..4", "tripulación:sisko",
@@ -19,7 +19,7 @@ QUERIES: dict[Language, tuple[str, ...]] = {
     ),
     "ja": (
         "クリンゴン", "スート：艦船 または 特性：クリンゴン", "勝利点＞＝３", "名前：ウォーフ", "くりんごん",
-        "特性:人間", "クルー:ピカード", "捨て札", "スート:人物 -特性:クリンゴン", "ラチナム",
+        "特性:ロミュラン", "クルー:picard", "捨て札", "スート:人物 -特性:クリンゴン", "ラチナム",
     ),
 }  # fmt: skip
 

@@ -14,7 +14,6 @@ from cc_tools.cli.options import DataFormat
 EXAMPLES = (
     "cc-tools site build",
     "cc-tools site build --language ja --output /tmp/site",
-    "cc-tools site serve --port 8001",
     "cc-tools site build --only captains-chair/crew --output /tmp/part",
     "python -m http.server --directory build/site",
 )

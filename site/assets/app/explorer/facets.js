@@ -20,9 +20,17 @@ export class Facets {
     this._order = new Map();
   }
 
-  /** Shows the filters of a game for the positions found; `tree` is the query, whose own filters are marked. */
+  /** Shows the filters of a game for the positions found, once the answers stand there.
+   *
+   * `tree` is the query, whose own filters are marked.
+   */
   show(game, positions, tree) {
     this._last = [game, positions, tree];
+    this._waiting ??= setTimeout(() => this._show(...this._last));
+  }
+
+  _show(game, positions, tree) {
+    this._waiting = undefined;
     const set = filters(this._search, tree);
     this._list.replaceChildren(...game.facets.map((field) => this._facet(field, positions, set)).filter(Boolean));
   }

@@ -10,12 +10,12 @@ export class Ordering {
     this._spec = spec;
     this._folding = folding;
     this._ranks = new Map();
+    this._orders = new Map();
   }
 
   /** Positions in the order of `keys` (`{field, turned}`). Cards without a value of a field come last either way. */
   sorted(positions, keys, language) {
-    const ranks = this.byName(language);
-    let found = [...positions].sort((one, other) => ranks[one] - ranks[other]);
+    let found = this._inOrder(positions, language);
     for (const key of [...keys].reverse()) {
       const chosen = this._chosen(found, key, language);
       const turn = key.turned ? -1 : 1;
@@ -24,6 +24,21 @@ export class Ordering {
       found = [...having, ...found.filter((position) => !chosen.has(position))];
     }
     return found;
+  }
+
+  /** Positions by name: marked, then read off in the order of all cards. */
+  _inOrder(positions, language) {
+    const order = once(this._orders, language, () => {
+      const ranks = this.byName(language);
+      const all = new Array(ranks.length);
+      ranks.forEach((rank, position) => {
+        all[rank] = position;
+      });
+      return all;
+    });
+    const marked = new Uint8Array(order.length);
+    for (const position of positions) marked[position] = 1;
+    return order.filter((position) => marked[position]);
   }
 
   /** What each card with a value of the field is sorted by: of several the smallest, turned the greatest. */

@@ -73,10 +73,12 @@ export function snippet(text, query, folding, around = 90) {
   const end = Math.min(chars.length, start + around * 2);
   const pieces = [{ text: (start > 0 ? "…" : "") + chars.slice(start, first).join(""), hit: false }];
   let at = first;
+  let last = first;
   for (const [from, to] of spans) {
-    if (from < at || to > end) continue;
-    pieces.push({ text: chars.slice(at, from).join(""), hit: false }, { text: chars.slice(from, to).join(""), hit: true });
-    at = to;
+    if (from < at || from >= end) continue;
+    at = Math.min(to, end);
+    pieces.push({ text: chars.slice(last, from).join(""), hit: false }, { text: chars.slice(from, at).join(""), hit: true });
+    last = at;
   }
   pieces.push({ text: chars.slice(at, end).join("") + (end < chars.length ? "…" : ""), hit: false });
   return pieces.filter((piece) => piece.text);
