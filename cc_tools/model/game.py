@@ -98,6 +98,9 @@ class Game(Closed):
     reserved_names: dict[Id, Text] = Field(
         {}, description="By slug the names that `@slug` may use although no card has them."
     )
+    printed_names: bool = Field(
+        False, description="Whether sentences in every language keep the names of cards as printed, in English."
+    )
     options: dict[str, RulesOption] = Field({}, description="Rules options by name.")
     verbs: dict[str, dict[str, ZoneRule]] = Field({}, description="Zones of verbs: verb, preposition, what it takes.")
     areas: dict[Id, Area] = Field({}, description="Where copies of cards lie, by name.")

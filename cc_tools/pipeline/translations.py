@@ -144,10 +144,14 @@ class _Shelf:
         """The phrases of a game, and its verbs that have none."""
         worded = self.book(package.folder).verbs
         found = (
-            *sources.of_phrases(self._documents(package.folder), _termed(words)),
+            *sources.of_phrases(self._documents(package.folder), _termed(words), self._constructions()),
             *sources.without_phrase(_declared(package), worded),
         )
         return self._stock(package.id, package.folder, found)
+
+    def _constructions(self) -> frozenset[str]:
+        """The constructions that the general phrases word."""
+        return frozenset(gather(plain(one.root) for one in self._documents(GENERAL)).phrases)
 
     def _documents(self, folder: Path) -> tuple[Document, ...]:
         if folder not in self.known:

@@ -11,7 +11,7 @@ from cc_tools.model.text import LANGUAGES, Language
 from cc_tools.render import codes
 from cc_tools.render.constructions import grammar
 from cc_tools.render.constructions.effects import EXTRAS
-from cc_tools.render.filling import EXTRA_PARTS, VERB_PARTS, WHOLE
+from cc_tools.render.filling import EXTRA_PARTS, ITSELF, VERB_PARTS, WHOLE
 from cc_tools.render.lexicon import Lexicon
 from cc_tools.render.rules import AnyRule, ListRule
 from cc_tools.render.template import BadTemplate, Template, slots, template
@@ -121,7 +121,7 @@ def _lost(entry: str, said: Mapping[Language, set[str]], parts: frozenset[str]) 
 def _verb(
     name: str, signature: Signature, worded: VerbWorded | None, languages: tuple[Language, ...]
 ) -> Iterator[Diagnostic]:
-    yield from _entry(f"verbs.{name}", worded, frozenset({*VERB_PARTS, "verb"}), languages)
+    yield from _entry(f"verbs.{name}", worded, frozenset({*VERB_PARTS, "verb", ITSELF}), languages)
     if worded is None:
         return
     needed = {part for part, there in _parts(signature) if there}

@@ -32,7 +32,12 @@ class Env(NamedTuple):
 
     def bare(self) -> Env:
         """Without the hints: all that a reader can know."""
-        return Env(self.form, self.subject, min(self.level, 1), self.tail, self.last, self.depth, self.dense)
+        level = min(self.level, 1)
+        return Env(self.form, self.subject, level, self.tail, self.last, self.depth, self.dense, verb=UNKNOWN)
+
+
+UNKNOWN = "?"
+"""The verb around it while a text is read: any may be."""
 
 
 Enter = Callable[[Env], Env]

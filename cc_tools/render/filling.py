@@ -24,6 +24,9 @@ WHOLE = "@"
 """In a template the name of what the whole agrees with: `{number@@}`."""
 
 
+ITSELF = "itself"
+"""In a verb's template what is there where the verb is `for` no thing: `[if itself: of this card]`."""
+
 QUALIFIERS = Part("qualifiers")
 EXTRA_PARTS: dict[str, Part] = {
     "effect": Part("effect.verb", same, keeps=True),
@@ -117,6 +120,6 @@ class Filling:
             hints = {**(hints or {}), "agree": self.agreement(slot.agrees)}
         if name == "block" and ("player", self._key) in writer.lexicon.words:
             hints = {**(hints or {}), "subject": "opponent"}
-        if name == "object":
+        if name in ("object", "for"):
             hints = {**(hints or {}), "verb": self._key}
         return writer.part(self._kinds[name], self._parts[name], slot.form, self._env, hints)

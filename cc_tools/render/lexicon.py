@@ -9,6 +9,7 @@ from typing import Any
 from cc_tools.model.game import Game, WordEntry
 from cc_tools.model.phrases import PhraseBook
 from cc_tools.model.tree import Word
+from cc_tools.render.env import UNKNOWN
 
 WordKey = tuple[str, str]
 """Sense and name."""
@@ -59,6 +60,10 @@ class Lexicon:
 
     def is_adjective(self, word: Word) -> bool:
         return (word.sense, word.name) in self.adjectives
+
+    def joins(self, verb: str) -> bool:
+        """Whether a verb means all alternatives; while a text is read, whether there is one that does."""
+        return verb in self.joint or (verb == UNKNOWN and bool(self.joint))
 
 
 _PARTS = {"deed": ("verb",), "operation": ("label", "noun")}

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from cc_tools.language.printer import print_condition, print_core, print_noun
-from cc_tools.model.tree import Effect, Exclusion, Qualifier, VerbPhrase
+from cc_tools.model.tree import Effect, Exclusion, NounPhrase, Qualifier, VerbPhrase, Word
 from cc_tools.render.book import variant
 from cc_tools.render.constructions.effects import EXTRAS
 from cc_tools.render.constructions.nouns import EXPLICIT, PSEUDO
@@ -143,12 +143,14 @@ class Reader:
 
     def _slot(self, slot: Slot, kinds: Mapping[str, Part], env: Env, at: int, parts: Parts) -> Iterator[Found]:
         if slot.name == "verb" and "verb" in parts:
-            wanted = normal("".join(t.text for t in self.writer.words.verb(parts["verb"], slot.form or env.form)))
-            if self.text.startswith(wanted, at):
-                yield parts["verb"], at + len(wanted)
+            for wanted in map(normal, self.writer.words.verbs(parts["verb"], slot.form or env.form)):
+                if self.text.startswith(wanted, at):
+                    yield parts["verb"], at + len(wanted)
             return
         part = kinds[slot.name]
         inner = part.enter(env._replace(form=""))
+        if slot.name == "block" and ("player", parts.get("verb", "")) in self.writer.lexicon.words:
+            inner = inner._replace(subject="opponent")
         form = slot.form if slot.form is not None else inner.form or (env.form if part.keeps else "")
         for each in ("singular", "plural") if form == "count" else (form,):
             yield from self.read(part.category, inner._replace(form=each).bare(), at)
@@ -196,7 +198,7 @@ class Reader:
             extra = {name: given for name, given in parts.items() if name in EXTRAS}
             said = self.writer.said(effect.verb)
             takes = self.takes.get(effect.verb, frozenset())
-            if any(name in said or f"{name}.noun" in said or name not in takes for name in extra):
+            if any(name in said or f"{name}.noun" in said or _spoken(name) not in takes for name in extra):
                 continue
             arguments = (*effect.arguments, *(given for name in extra for given in extra[name]))
             made = replace(effect, arguments=arguments, maximum=parts.get("max", effect.maximum))
@@ -265,6 +267,11 @@ def _flat_effect(effect: Effect) -> Any:
     return print_core(effect)
 
 
+def _senses(noun: NounPhrase) -> tuple[str, ...]:
+    """What the words of a noun are: one word may name a place, a time and a thing done."""
+    return tuple(atom.sense for group in noun.groups for atom in group.atoms if isinstance(atom, Word))
+
+
 def _flat_object(target: Any) -> str:
     return print_core(Effect("", target))
 
@@ -274,8 +281,8 @@ FLAT: Mapping[str, Callable[[Any], Any]] = {
     "effect.verb": _flat_effect,
     "condition": print_condition,
     "condition.one": print_condition,
-    "np": print_noun,
-    "noun": lambda noun: (print_noun(noun), noun.groups in INSERTED),
+    "np": lambda noun: (print_noun(noun), _senses(noun)),
+    "noun": lambda noun: (print_noun(noun), _senses(noun), noun.groups in INSERTED),
     "object.one": _flat_object,
 }
 
@@ -284,9 +291,16 @@ def _fits(name: str, given: Any) -> bool:
     if name == "max":
         return True
     return all(
-        item.preposition == name if isinstance(item, Qualifier) else name == "except" and isinstance(item, Exclusion)
+        item.preposition == _spoken(name)
+        if isinstance(item, Qualifier)
+        else name == "except" and isinstance(item, Exclusion)
         for item in given
     )
+
+
+def _spoken(name: str) -> str:
+    """The preposition by which an argument is introduced."""
+    return "for" if name == "lasting" else name
 
 
 def _name(given: Qualifier | Exclusion) -> str:

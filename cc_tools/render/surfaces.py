@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from cc_tools.model.tree import Word
-from cc_tools.render.bindings import describable
+from cc_tools.render.bindings import KINDS, describable
 from cc_tools.render.book import Phrases
 from cc_tools.render.env import Env
 from cc_tools.render.template import Literal, Slot, Template, spoken
@@ -17,7 +17,7 @@ Found = tuple[Any, int]
 """Something read, and the place behind it."""
 
 _ARTICLE = re.compile(r"\ban\b")
-NOUNS = frozenset({"suit", "token", "track", "attribute", "resource", "noun", "count"})
+NOUNS = frozenset({*KINDS, "noun", "count"})
 """Senses of the words that a description may have as its noun."""
 
 SET = frozenset({"would", "class", "infinitive"})
@@ -32,9 +32,10 @@ def normal(text: str) -> str:
 def wordings(variants: Mapping[str, Template], form: str, forms: frozenset[str]) -> list[Template]:
     """The templates that can have been used: those of the form, else those that depend on what is said. `forms` are all
     that can be asked for: a variant for one of them is used only then."""
+    own = [pieces for name, pieces in variants.items() if form and name.split()[0] == form]
     if form and form in variants:
-        return [pieces for name, pieces in variants.items() if name.split()[0] == form]
-    return [pieces for name, pieces in variants.items() if name.split()[0] not in forms]
+        return own
+    return own + [pieces for name, pieces in variants.items() if name.split()[0] not in forms]
 
 
 def asked(phrases: Phrases) -> frozenset[str]:
@@ -68,19 +69,20 @@ class Surfaces:
         known = self._openings.get(form)
         if known is None:
             known = self._openings[form] = [
-                (self._opening(verb, pieces, form), verb, pieces)
+                (opening, verb, pieces)
                 for verb, variants in self.writer.phrases.verbs.items()
                 for pieces in wordings(variants, form, self.forms)
+                for opening in self._opening(verb, pieces, form)
             ]
         return known
 
-    def _opening(self, verb: str, pieces: Template, form: str) -> str:
+    def _opening(self, verb: str, pieces: Template, form: str) -> tuple[str, ...]:
         first = pieces[0]
         if isinstance(first, Literal):
-            return normal(first.text)
+            return (normal(first.text),)
         if isinstance(first, Slot) and first.name == "verb":
-            return normal("".join(token.text for token in self.writer.words.verb(verb, first.form or form)))
-        return ""
+            return tuple(map(normal, self.writer.words.verbs(verb, first.form or form)))
+        return ("",)
 
     @staticmethod
     def _enter(index: dict[str, list[tuple[str, Any]]], surface: str, value: Any) -> None:

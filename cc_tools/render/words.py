@@ -107,6 +107,11 @@ class Words:
         text = self.morphology.verb(entry.forms[self.morphology.language], form)
         return [Token(text, "verb", entry.id)]
 
+    def verbs(self, name: str, form: str) -> tuple[str, ...]:
+        """All that may stand for a verb in a form, whatever its object."""
+        sorts = ((), *((sort,) for verb, sort in self.lexicon.sorted_verbs if verb == name))
+        return tuple(dict.fromkeys("".join(token.text for token in self.verb(name, form, one)) for one in sorts))
+
     def _verb_term(self, name: str, sorts: Iterable[str]) -> Entry | None:
         known = self.lexicon.sorted_verbs
         return next((known[name, sort] for sort in sorts if (name, sort) in known), self.lexicon.verbs.get(name))

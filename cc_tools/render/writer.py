@@ -11,7 +11,7 @@ from cc_tools.render.bindings import annotate
 from cc_tools.render.book import Phrases, variant
 from cc_tools.render.constructions.effects import arguments
 from cc_tools.render.env import Enter, Env
-from cc_tools.render.filling import EXTRA_PARTS, VERB_PARTS, Filling, Unworded
+from cc_tools.render.filling import EXTRA_PARTS, ITSELF, VERB_PARTS, Filling, Unworded
 from cc_tools.render.lexicon import Lexicon
 from cc_tools.render.morphology import Morphology
 from cc_tools.render.rules import AnyRule, Grammar, ListRule, Part, Parts, Rule, shape_of
@@ -257,7 +257,8 @@ class Writer:
             raise Unworded(f"{self.morphology.language}: no phrase for the verb `{effect.verb}`")
         sorts = _sorts(effect)
         signed = (*(f"signed {sort}" for sort in sorts), "signed") if effect.sign else ()
-        pieces = variant(found, env.form, *signed, *sorts, env.subject)
+        formed = (f"{env.form} signed",) if effect.sign else ()
+        pieces = variant(found, *formed, env.form, *signed, *sorts, env.subject)
         if pieces is None:
             raise Unworded(f"{self.morphology.language}: no phrase for `{effect.verb}` in the form `{env.form}`")
         parts: Parts = {"verb": effect.verb}
@@ -270,6 +271,8 @@ class Writer:
         for name, value in (("sign", effect.sign), ("block", effect.block), ("max", effect.maximum)):
             if value is not None:
                 parts[name] = value
+        if all(given.noun.sort == "time" for given in parts.get("for", ())):
+            parts[ITSELF] = True
         filling = Filling(self, effect.verb, VERB_PARTS, parts, env, None, _sorts(effect))
         return filling.fill(pieces), ""
 

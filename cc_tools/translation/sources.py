@@ -31,16 +31,20 @@ def recorded(game: ValidatedGame) -> Translated | None:
     return next((one.record for one in game.records.get(KEY, ()) if isinstance(one.record, Translated)), None)
 
 
-def of_phrases(documents: Iterable[Document], termed: Collection[str]) -> Iterator[Passage]:
+def of_phrases(
+    documents: Iterable[Document], termed: Collection[str], general: Collection[str] = ()
+) -> Iterator[Passage]:
     """The phrases in these files. A word needs a wording of its own only where no term renders it.
 
-    `termed` are the words that a term renders, as the phrase book calls them (`zone play`).
+    `termed` are the words that a term renders, as the phrase book calls them (`zone play`), `general` the constructions
+    that all games share: what a game adds to one of them in a language is that language's affair.
     """
 
     def needs(value: BaseModel, key: str) -> bool:
         if isinstance(value, WordWorded):
             return key.partition("/")[2] not in termed
-        return isinstance(value, VerbWorded) or key.startswith(f"{PHRASES}/")
+        part, _, construction = key.partition("/")
+        return isinstance(value, VerbWorded) or (part == PHRASES and construction not in general)
 
     for document in documents:
         yield from passages(gather([plain(document.root)]), document.root, "", PHRASES, needs)

@@ -12,17 +12,23 @@ import pytest
 
 from cc_tools.games.package import installed
 from cc_tools.language.dialect import Dialect, dialect
+from cc_tools.language.printer import print_operation
 from cc_tools.language.reading import read
 from cc_tools.model.game import Game, WordEntry
+from cc_tools.model.names import slug
 from cc_tools.model.phrases import PhraseBook, gather
 from cc_tools.model.text import LANGUAGES, Language
+from cc_tools.model.tree import Operation
 from cc_tools.pipeline.wording import phrase_book
 from cc_tools.render import Renderer
+from cc_tools.render.bindings import annotate, resolve
 from cc_tools.render.check import check_phrases
+from cc_tools.render.readback import ReadBack, english
 from tests.golden import Golden
 from tests.render.shipped import ROOT, raw
 
 GAME = "star-trek-tcg"
+PARTS = 8
 FOLDER = ROOT / "cardsets" / GAME
 GOLDEN = Path(__file__).parent / "golden" / f"{GAME}.txt"
 NOT_JAPANESE = re.compile(r"\b(the|of|card|your|opponent|with|from|and|or|crew|challenge|icon)\b")
@@ -62,9 +68,15 @@ def speech() -> Dialect:
 
 
 @cache
+def names() -> Mapping[str, str]:
+    """The printed name of every card, by its slug: this game's sentences keep it in every language."""
+    assert game().printed_names
+    return {slug(one["name"]): one["name"] for one in records() if "name" in one}
+
+
+@cache
 def renderer() -> Renderer:
-    names = {one["id"]: {"en": one["name"], **one.get("names", {})} for one in records() if "name" in one}
-    return Renderer.of(game(), terms(), book(), traits(), lambda slug, language: names.get(slug, {}).get(language))
+    return Renderer.of(game(), terms(), book(), traits(), lambda slug, _: names().get(slug))
 
 
 @cache
@@ -82,6 +94,31 @@ def said(text: str, language: Language) -> str:
 def test_every_operation_of_the_shipped_cards(golden: Golden) -> None:
     lines = (f"{text}\n" + "".join(f"    {lang}: {said(text, lang)}\n" for lang in LANGUAGES) for text in pool())
     golden.check(GOLDEN, "".join(lines))
+
+
+@cache
+def back() -> ReadBack:
+    return english(renderer().writers, speech(), names())
+
+
+def canonical(operation: Operation) -> str:
+    """The operation's string with names given anew, so that only the meaning of names counts."""
+    return print_operation(resolve(annotate(operation)))
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_every_english_text_is_read_back(part: int) -> None:
+    for text in pool()[part::PARTS]:
+        operation = read(text, speech()).operation
+        assert operation is not None
+        written = renderer().render(operation, "en").text
+        assert [canonical(found) for found in back().operations(written)] == [canonical(operation)], written
+
+
+def test_every_shipped_operation_is_canonical() -> None:
+    for text in pool():
+        operation = read(text, speech()).operation
+        assert operation is not None and print_operation(operation) == text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from cc_tools.diagnostics import Diagnostic
 from cc_tools.language import codes
@@ -30,6 +30,7 @@ def kinds(operation: Operation, found: Found, dialect: Dialect) -> Iterator[Diag
         yield from _needed(operation, effects, kind)
     if kind.costs:
         yield from _costs(operation, dialect)
+    yield from _blocks(found.of(Act), dialect)
     if dialect.game.attack in operation.flags:
         yield from _harmless(operation, found, dialect)
 
@@ -46,6 +47,16 @@ def _ends(effect: Effect) -> bool:
         isinstance(given, Qualifier) and given.preposition == "for" and given.noun.sort in ENDINGS
         for given in effect.arguments
     )
+
+
+def _blocks(acts: Iterable[Act], dialect: Dialect) -> Iterator[Diagnostic]:
+    """A block is no cost of what stands behind it: what is in it may be paid there."""
+    for step in (step for act in acts for step in act.cost):
+        effect = step.core
+        known = dialect.verbs.get(effect.verb) if isinstance(effect, Effect) else None
+        if isinstance(effect, Effect) and known is not None and known.block == "required" and not known.pays:
+            message = f"a block of `{effect.verb}` is no cost that could be paid; `->` belongs into it"
+            yield finding(codes.MISPLACED_STATEMENT, message, effect.span)
 
 
 def _needed(operation: Operation, effects: list[Effect], kind: Kind) -> Iterator[Diagnostic]:

@@ -70,7 +70,7 @@ def rules(_: Lexicon) -> Iterable[AnyRule]:
         lambda value, _: {"items": value},
         lambda found: found["items"],
         keeps=True,
-        enter=agreeing,
+        enter=lambda env: agreeing(env)._replace(verb=env.verb),
     )
 
 

@@ -107,8 +107,10 @@ def _moments(lexicon: Lexicon) -> Iterable[AnyRule]:
                 return None
             return {"time": NounPhrase(None, (*words, Group((Word(value.verb, "time"),))), sort="time")}
 
-        def make(found: Parts) -> Event:
-            return Event(found["time"].groups[-1].atoms[0].name, None, who)
+        def make(found: Parts) -> Event | None:
+            noun: NounPhrase = found["time"]
+            word = noun.groups[-1].atoms[0] if noun.groups[:-1] == words and not noun.quantity else None
+            return Event(word.name, None, who) if isinstance(word, Word) and word.sense == "time" else None
 
         return Rule("event.time", "event", {"time": Part("np")}, take, make, optional=True)
 

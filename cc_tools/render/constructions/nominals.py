@@ -61,7 +61,7 @@ def _adjective(group: Group, rest: Groups) -> dict[str, str]:
     atom = group.atoms[0]
     if rest == CARD and all(isinstance(a, Word) and a.sense == "trait" and not a.negated for a in group.atoms):
         return {"by": "trait"}
-    if isinstance(rest[-1].atoms[0], Reference):
+    if isinstance(rest[-1].atoms[0], Reference) and not (isinstance(atom, Word) and atom.sense == "adjective"):
         return {"by": "reference"}
     if isinstance(atom, Word) and atom.sense == "player":
         return {"by": "player"}
@@ -113,9 +113,9 @@ def _behind(key: str, lexicon: Lexicon, first: bool) -> Rule:
     def fits(value: Groups) -> bool:
         atoms = value[0 if first else -1].atoms
         word = atoms[0]
-        if len(value) < 2 or len(atoms) != 1 or not isinstance(word, Word) or word.negated:
+        if len(value) < 2 or len(atoms) != 1 or not isinstance(word, Word):
             return False
-        return (word.sense, word.name) in lexicon.behind if first else word.sense == "adjective"
+        return (word.sense, word.name) in lexicon.behind if first else word.sense == "adjective" and not word.negated
 
     def take(value: Groups, _: Env) -> Parts | None:
         if not fits(value):
@@ -165,7 +165,7 @@ def _states(lexicon: Lexicon) -> Rule:
 def _groups(lexicon: Lexicon) -> Iterable[AnyRule]:
     styles: tuple[tuple[str, Callable[[Env], bool]], ...] = (
         ("list.slash", lambda env: env.dense),
-        ("standard", lambda env: not env.dense and env.verb in lexicon.joint),
+        ("standard", lambda env: not env.dense and lexicon.joins(env.verb)),
         ("or", lambda env: not env.dense),
     )
     for style, when in styles:

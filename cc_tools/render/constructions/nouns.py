@@ -141,7 +141,7 @@ def rules(lexicon: Lexicon) -> Iterable[AnyRule]:
     )
     yield _to_an_end(lexicon)
     for preposition in PREPOSITIONS:
-        yield from _qualifier(preposition)
+        yield from _qualifier(preposition, lexicon)
     yield Rule(
         "except.zone",
         "attached",
@@ -209,7 +209,9 @@ def _introduced(name: str, noun: NounPhrase, lexicon: Lexicon) -> str:
     """By what an article may vary: the time (`owned` where somebody's), a first adjective, or the word's sense."""
     if name == "time":
         return "owned" if isinstance(noun.groups[0].atoms[0], Owner) else only_word(noun)
-    first, named = noun.groups[0].atoms[0], head(noun.groups, lexicon) if name == "a" else None
+    first, named = noun.groups[0].atoms[0], head(noun.groups, lexicon) if name in ("a", "the", "name") else None
+    if name == "the":
+        return named.sense if isinstance(named, Word) else ""
     if len(noun.groups) > 1 and isinstance(first, Word) and first.sense == "adjective" and named is not None:
         return first.name
     return named.sense if isinstance(named, Word) else ""
@@ -245,7 +247,7 @@ def _words(lexicon: Lexicon) -> Enter:
     """Inside a noun its verb matters only where all alternatives are meant."""
 
     def enter(env: Env) -> Env:
-        return env if env.verb in lexicon.joint else env._replace(verb="")
+        return env if lexicon.joins(env.verb) else env._replace(verb="")
 
     return enter
 
@@ -268,7 +270,7 @@ def _counted(value: NounPhrase, env: Env) -> str:
     return "counted" if counts else ""
 
 
-def _qualifier(preposition: str) -> Iterable[Rule]:
+def _qualifier(preposition: str, lexicon: Lexicon) -> Iterable[Rule]:
     def take(value: Any, env: Env) -> Parts | None:
         del env
         if not isinstance(value, Qualifier) or value.preposition != preposition:
@@ -278,7 +280,8 @@ def _qualifier(preposition: str) -> Iterable[Rule]:
     def make(found: Parts) -> Qualifier:
         return Qualifier(preposition, found["noun"])
 
-    parts = {"noun": Part("np", _counting if preposition in ("per", "plus") else reset)}
+    enter = _counting if preposition in ("per", "plus") else _joined(lexicon) if preposition == "for" else reset
+    parts = {"noun": Part("np", enter)}
     if preposition == "of":
         yield Rule(
             "preposition.of.deed",
@@ -296,6 +299,15 @@ def only_word(noun: NounPhrase) -> str:
     word = atoms[0] if len(atoms) == 1 else None
     alone = isinstance(word, Word) and (word.sense != "zone" or len(noun.groups) == 1)
     return word.name if isinstance(word, Word) and alone else ""
+
+
+def _joined(lexicon: Lexicon) -> Enter:
+    """A verb that means all alternatives of its object means all for which it is as well."""
+
+    def enter(env: Env) -> Env:
+        return reset(env)._replace(verb=env.verb) if lexicon.joins(env.verb) else reset(env)
+
+    return enter
 
 
 def _counting(env: Env) -> Env:

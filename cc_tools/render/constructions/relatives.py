@@ -10,7 +10,9 @@ from cc_tools.model.tree import AllOf, Compare, Condition, Have, Is, Not, Qualif
 from cc_tools.render.constructions.conditions import IT, is_it
 from cc_tools.render.env import Env, reset, same
 from cc_tools.render.lexicon import Lexicon
-from cc_tools.render.rules import AnyRule, ListRule, Part, Parts, Rule
+from cc_tools.render.rules import AnyRule, ListRule, Part, Parts, Rule, passed
+
+FIGURE = "relative.figure"
 
 
 def rules(lexicon: Lexicon) -> Iterable[AnyRule]:
@@ -48,7 +50,7 @@ def _figures(lexicon: Lexicon) -> Iterable[AnyRule]:
 
     yield ListRule(
         "relative",
-        "relative",
+        FIGURE,
         "list.and",
         lambda value, _: {"items": value.parts} if isinstance(value, AllOf) and all(map(fits, value.parts)) else None,
         lambda found: AllOf(found["items"]) if len(found["items"]) > 1 else None,
@@ -57,6 +59,7 @@ def _figures(lexicon: Lexicon) -> Iterable[AnyRule]:
     )
     for sign, name in ((">=", "least"), ("<=", "most"), ("=", "equal"), (">", "more"), ("<", "fewer")):
         yield _figure(sign, name, fits)
+    yield passed("relative", FIGURE)
 
 
 def _figure(sign: str, name: str, fits: Callable[[Any], bool]) -> Rule:
@@ -64,8 +67,8 @@ def _figure(sign: str, name: str, fits: Callable[[Any], bool]) -> Rule:
         return {"left": value.left, "right": value.right} if fits(value) and value.operator == sign else None
 
     return Rule(
-        f"relative.figure.{name}",
-        "relative",
+        f"{FIGURE}.{name}",
+        FIGURE,
         {"left": Part("np"), "right": Part("np")},
         take,
         lambda found: Compare(found["left"], sign, found["right"]),

@@ -2,5 +2,5 @@
 
 from cc_tools.language.signature import verb
 
-CURRENT_PLAYER = verb("current-player", block="required")
-CHALLENGER = verb("challenger", block="required")
+CURRENT_PLAYER = verb("current-player", block="required", pays=False)
+CHALLENGER = verb("challenger", block="required", pays=False)
