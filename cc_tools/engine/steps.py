@@ -7,7 +7,7 @@ from typing import Any
 
 from cc_tools.engine import acting, conditions, events, knowledge
 from cc_tools.engine.game import Game
-from cc_tools.engine.legality import able, open_branches, payable
+from cc_tools.engine.legality import able, open_branches, payable, requirement
 from cc_tools.engine.options import put, take_all
 from cc_tools.engine.pool import Pool
 from cc_tools.engine.state import Frame
@@ -105,7 +105,11 @@ def _cost(pool: Pool, one: i.Cost) -> Step:
 
 
 def _branch(pool: Pool, one: i.Branch) -> Step:
-    holds, otherwise = tester(pool, one.test), one.otherwise
+    tested, otherwise = one.test, one.otherwise
+    if one.requirement and not isinstance(tested, i.Query):
+        holds = requirement(pool, tested)
+    else:
+        holds = tester(pool, tested)
 
     def branch(game: Game, frame: Frame) -> None:
         if not holds(game, frame):

@@ -135,10 +135,11 @@ class Cost:
 
 @dataclass(frozen=True, slots=True)
 class Branch:
-    """Goes on if the test holds, else at `otherwise`."""
+    """Goes on if the test holds, else at `otherwise`. A `requirement` may be ignored, where an effect says so."""
 
     test: Condition | Query
     otherwise: int
+    requirement: bool = False
 
 
 @dataclass(frozen=True, slots=True)

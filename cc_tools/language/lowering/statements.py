@@ -147,7 +147,7 @@ class _Writer:
         if statement.bind:
             code.add(Let(f"${statement.bind.name}", Query("place-met")))
         met = code.label()
-        code.add(Branch(statement.condition, end), Jump(met))
+        code.add(Branch(statement.condition, end, requirement=True), Jump(met))
         code.place(end)
         code.add(Jump(code.exit))
         code.place(met)
