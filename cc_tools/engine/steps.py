@@ -106,10 +106,7 @@ def _cost(pool: Pool, one: i.Cost) -> Step:
 
 def _branch(pool: Pool, one: i.Branch) -> Step:
     tested, otherwise = one.test, one.otherwise
-    if one.requirement and not isinstance(tested, i.Query):
-        holds = requirement(pool, tested)
-    else:
-        holds = tester(pool, tested)
+    holds = requirement(pool, tested) if one.requirement and not isinstance(tested, i.Query) else tester(pool, tested)
 
     def branch(game: Game, frame: Frame) -> None:
         if not holds(game, frame):
