@@ -128,7 +128,7 @@ def _atom(one: Atom, printed: bool = False, needed: bool = False) -> Test | None
         return lambda game, frame, copy: game.owner(copy) in players(frame, who)
     if isinstance(one, Reference):
         slug = one.slug
-        return lambda game, frame, copy: slug in game.face(copy).slugs
+        return lambda game, frame, copy: slug in game.faces[copy].slugs
     if isinstance(one, Variable):
         return _named(one)
     if (printed or needed) and one.sense == "trait" and not one.negated:

@@ -25,12 +25,13 @@ PLAYERS: tuple[Player, Player] = (0, 1)
 class Game:
     """A state with its pool.
 
-    `ignored` are copies that count for nothing at the moment, `assumed` says what a wildcard stands for meanwhile, and
-    `reading` holds the copies whose words are being read (what treats a card as more never depends on itself).
+    `faces` holds for each copy the side that is up. `ignored` are copies that count for nothing at the moment,
+    `assumed` says what a wildcard stands for meanwhile, and `reading` holds the copies whose words are being read: what
+    treats a card as more never depends on itself.
     """
 
     __slots__ = (
-        "_fronts", "_present", "area_names", "area_rules", "assumed", "conditional", "ignored", "listening", "pool",
+        "_present", "area_names", "area_rules", "assumed", "conditional", "faces", "ignored", "listening", "pool",
         "reading", "rules", "standing", "state", "treated",
     )  # fmt: skip
 
@@ -45,7 +46,9 @@ class Game:
         self.standing = dealt.standing
         self.conditional = dealt.conditional
         self.treated = dealt.treated
-        self._fronts = dealt.fronts
+        self.faces = list(dealt.fronts)
+        for copy, side in state.faces.items():
+            self.faces[copy] = self.definition(copy).faces[side]
         self._present: dict[tuple[str, str], tuple[Standing, ...]] = {}
         self.reading: set[Copy] = set()
         self.ignored: frozenset[Copy] = frozenset()
@@ -59,8 +62,7 @@ class Game:
 
     def face(self, copy: Copy) -> Face:
         """The side of the copy that is up."""
-        side = self.state.faces.get(copy)
-        return self.pool.definitions[self.state.cards[copy]].faces[side] if side else self._fronts[copy]
+        return self.faces[copy]
 
     def frame(self) -> Frame:
         """The program under way."""
@@ -69,6 +71,7 @@ class Game:
     def turn_over(self, copy: Copy, side: int) -> None:
         """Puts another side of a copy up."""
         self.state.faces[copy] = side
+        self.faces[copy] = self.definition(copy).faces[side]
         self._present.clear()
 
     def present(self, verb: str, about: str = "") -> tuple[Standing, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
 from cc_tools.engine.rules import Definition, Face, Rules
 from cc_tools.language.signature import Signature
@@ -91,6 +92,13 @@ class OperationIndex:
         }
         self._alike = tuple(zip(*self._holds.values(), strict=True))
         self._dealt: dict[tuple[int, ...], Dealt] = {}
+
+    @cached_property
+    def numbers(self) -> Mapping[str, int]:
+        """By address the number of an operation among those of its kind on its side of a card, from 1."""
+        sides = (face.programs for definition in self._definitions for face in definition.faces)
+        programs = (found for side in sides for found in side.values())
+        return {address: number for found in programs for number, address in enumerate(found, 1)}
 
     def effects(self, address: str) -> tuple[tuple[Effect, str | None], ...]:
         """The continuous effects of an operation, each with the player it binds (`opponent`) where not the card's."""

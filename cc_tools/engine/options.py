@@ -118,9 +118,8 @@ def move_id(game: Game, player: Player, move: str, copy: Copy | None = None, add
 
 def _place(game: Game, copy: Copy, address: str) -> int:
     """The number of an operation among those of its kind on a card; what is granted comes after the card's own."""
-    programs = game.face(copy).programs
-    own = next((found for found in programs.values() if address in found), None)
-    return own.index(address) + 1 if own else len(programs.get(game.pool.trees[address].kind, ())) + 1
+    number = game.pool.operations.numbers.get(address)
+    return number or len(game.face(copy).programs.get(game.pool.trees[address].kind, ())) + 1
 
 
 def given_ids(game: Game, player: Player) -> list[str]:

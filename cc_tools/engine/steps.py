@@ -11,7 +11,7 @@ from cc_tools.engine.legality import able, open_branches, payable, requirement
 from cc_tools.engine.options import put, take_all
 from cc_tools.engine.pool import Pool
 from cc_tools.engine.state import Frame
-from cc_tools.engine.values import Getter, getter, single, size, sizer
+from cc_tools.engine.values import getter, single, size, sizer
 from cc_tools.model import instructions as i
 from cc_tools.model.instructions import Instruction, Query
 from cc_tools.model.tree import Condition
@@ -165,14 +165,11 @@ def _written(frame: Frame) -> dict[str, Any]:
 
 
 def _as(pool: Pool, one: i.As) -> Step:
-    who: Getter = getter(pool, one.who)
-    if one.who == "you":
-        who = lambda game, frame: frame.player  # noqa: E731
-    elif one.who == "opponent":
-        who = lambda game, frame: 1 - frame.player  # noqa: E731
+    get, of_card = getter(pool, one.who), one.who == "you"
+    of_other = one.who == "opponent"
 
     def act(game: Game, frame: Frame) -> None:
-        frame.actor = who(game, frame)
+        frame.actor = frame.player if of_card else 1 - frame.player if of_other else get(game, frame)
 
     return act
 

@@ -12,7 +12,7 @@ NOTHING: frozenset[str] = frozenset()
 
 def suits(game: Game, copy: Copy) -> frozenset[str]:
     """The suits of a copy (kw.considered.1)."""
-    printed = game.face(copy).suits
+    printed = game.faces[copy].suits
     if copy not in game.treated and not game.state.effects:
         return printed
     return printed | treated_as(game, copy, "suit")
@@ -20,7 +20,7 @@ def suits(game: Game, copy: Copy) -> frozenset[str]:
 
 def traits(game: Game, copy: Copy) -> tuple[str, ...]:
     """The traits of a copy, printed ones first, each once (card.3)."""
-    printed = game.face(copy).traits
+    printed = game.faces[copy].traits
     if copy not in game.treated and not game.state.effects:
         return printed
     return (*printed, *sorted(treated_as(game, copy, "trait") - set(printed)))
@@ -55,7 +55,7 @@ def shows(game: Game, copy: Copy, icon: str) -> int:
 
 def icons(game: Game, copy: Copy) -> tuple[str, ...]:
     """The icons of a copy, with those it has besides (kw.treated.5, op.passive.4)."""
-    printed = game.face(copy).icons
+    printed = game.faces[copy].icons
     more = game.rules.icons_besides(game, copy)
     return (*printed, *more) if more else printed
 

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from typing import Final
 
 from cc_tools.language.lowering.code import Code, argument, bound, bounds
 from cc_tools.model.instructions import Ask, Call, Let, Name, Query, Quoted, Things, Value
-from cc_tools.model.tree import Effect, Exclusion, NounPhrase, Owner, Qualifier, Quantity, Variable, Word
+from cc_tools.model.tree import Effect, Exclusion, NounPhrase, Owner, Qualifier, Quantity, QuantityForm, Variable, Word
 
 DECK = "deck"
 """The zone whose cards are made anew when they are needed (`reach`)."""
-TOP, BOTTOM = "top", "bottom"
+TOP: Final = "top"
+BOTTOM: Final = "bottom"
 ENDS = (TOP, BOTTOM)
 
 
@@ -56,9 +58,9 @@ def _opponents(zone: NounPhrase) -> bool:
     return any(isinstance(atom, Owner) and atom.who == "opponent" for group in zone.groups for atom in group.atoms)
 
 
-def quantified(noun: NounPhrase, form: str, low: int | None) -> NounPhrase:
+def quantified(noun: NounPhrase, form: QuantityForm, low: int | None) -> NounPhrase:
     """The same phrase with another quantity."""
-    return replace(noun, quantity=Quantity(form, low))  # type: ignore[arg-type]
+    return replace(noun, quantity=Quantity(form, low))
 
 
 def zone_of(noun: NounPhrase) -> NounPhrase | None:

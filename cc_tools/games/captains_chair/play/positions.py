@@ -10,6 +10,7 @@ from cc_tools.engine.pool import Pool
 from cc_tools.engine.state import Copy, Frame, Player, State, holder_of
 from cc_tools.games.captains_chair.play.bookkeeping import MARKET
 from cc_tools.games.captains_chair.play.definitions import anonymous, board_id, crews, mission_id
+from cc_tools.games.captains_chair.play.marks import mark_given
 from cc_tools.games.captains_chair.play.setup import Seat, Table as NewTable, new_game
 from cc_tools.games.captains_chair.play.tracks import remember
 from cc_tools.games.captains_chair.position import NewGame, Position, Table
@@ -200,8 +201,6 @@ def _table(game: Game, player: Player, table: Table) -> None:
     if table.rest == "deck":
         game.shuffle(game.number("deck", player))
     if table.marks:
-        from cc_tools.games.captains_chair.play.marks import mark_given
-
         mark_given(game, player, list(table.marks))
 
 

@@ -12,7 +12,7 @@ from cc_tools.engine.state import Frame, Player, State, holder_of
 from cc_tools.games.captains_chair.play.bookkeeping import MARKET, refill_market, refill_neutral
 from cc_tools.games.captains_chair.play.definitions import board_id, crews, mission_id
 from cc_tools.games.captains_chair.play.queries.turn import hand_size_of
-from cc_tools.games.captains_chair.records import Card, Crew, Stardate
+from cc_tools.games.captains_chair.records import Board, Card, Crew, Stardate
 from cc_tools.model.catalog import GameCatalog
 
 
@@ -149,9 +149,9 @@ def _crew(catalog: GameCatalog, crew: Crew, player: Player) -> Iterator[tuple[st
         else:
             yield card.id, HOMES[entry.position], player
     yield board_id(crew.id), "board", player
-    for entry_ in catalog.entries["board"]:
-        if getattr(entry_.record, "crew", None) == crew.id:
-            for mission in entry_.record.missions:  # type: ignore[attr-defined]
+    for found in catalog.entries["board"]:
+        if isinstance(found.record, Board) and found.record.crew == crew.id:
+            for mission in found.record.missions:
                 yield mission_id(crew.id, mission.id), "missions", player
 
 

@@ -15,7 +15,7 @@ from cc_tools.games.captains_chair.play.moves import play_operations, playable
 from cc_tools.games.captains_chair.play.queries.gaining import first_of
 from cc_tools.games.captains_chair.play.states import ships_at
 from cc_tools.language import phrases
-from cc_tools.model.instructions import Spend
+from cc_tools.model.instructions import Let, Spend
 from cc_tools.model.tree import NounPhrase
 
 Off = list[list[Any]]
@@ -135,11 +135,10 @@ def _left(game: Game, frame: Frame, copy: Copy, address: str, off: Off) -> dict[
     found: dict[str, int] = {}
     names = inner.names
     for one in game.pool.program(address).code:
-        into = getattr(one, "into", None)
         if isinstance(one, Spend):
             found[one.counter] = found.get(one.counter, 0) + size(value(game, inner, one.amount))
-        elif isinstance(into, str) and into.startswith("%price"):
-            names[into] = value(game, inner, one.value)  # type: ignore[union-attr]
+        elif isinstance(one, Let) and one.into.startswith("%price"):
+            names[one.into] = value(game, inner, one.value)
     return found
 
 

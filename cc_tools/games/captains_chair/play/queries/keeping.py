@@ -9,7 +9,7 @@ from cc_tools.engine import continuous
 from cc_tools.engine.game import Game
 from cc_tools.engine.state import Copy, Frame
 from cc_tools.games.captains_chair.play.bookkeeping import excess
-from cc_tools.model.instructions import Spend
+from cc_tools.model.instructions import Cost, Spend
 from cc_tools.model.tree import During, VerbPhrase
 
 STEPS = ("resupply-step", "control-step", "action-step", "clean-up-step")
@@ -69,8 +69,9 @@ def prices(game: Game, frame: Frame, operation: str) -> list[str]:
     program = game.pool.program(operation)
     if program.opening is None:
         return []
-    end = program.code[program.opening].end  # type: ignore[union-attr]
-    return [step.counter for step in program.code[program.opening : end] if isinstance(step, Spend)]
+    cost = program.code[program.opening]
+    assert isinstance(cost, Cost)
+    return [step.counter for step in program.code[program.opening : cost.end] if isinstance(step, Spend)]
 
 
 def deck_cycles(game: Game, frame: Frame) -> bool:
