@@ -48,7 +48,8 @@ class Game:
         self.treated = dealt.treated
         self.faces = list(dealt.fronts)
         for copy, side in state.faces.items():
-            self.faces[copy] = self.definition(copy).faces[side]
+            if side in _sides(pool, state, copy):  # else `invariants` says that there is no such face
+                self.faces[copy] = self.definition(copy).faces[side]
         self._present: dict[tuple[str, str], tuple[Standing, ...]] = {}
         self.reading: set[Copy] = set()
         self.ignored: frozenset[Copy] = frozenset()
@@ -240,6 +241,12 @@ class Game:
     def tell(self, *entry: object) -> None:
         """Writes a line into the log: the name of an event, the player, and what it is about."""
         self.state.log.append(entry)
+
+
+def _sides(pool: Pool, state: State, copy: Copy) -> range:
+    """The sides that a copy has; none where there is no such copy."""
+    known = 0 <= copy < len(state.cards)
+    return range(len(pool.definitions[state.cards[copy]].faces) if known else 0)
 
 
 def new_state(pool: Pool, cards: Iterable[str], seed: int, area: str) -> State:
