@@ -27,14 +27,16 @@ def ready() -> Table:
     return Table(play, shipped())
 
 
-def orders(games: int, **more: object) -> list[Assignment]:
-    batch = replace(Batch(CREWS, games, 9, ("random", "random")), **more)  # type: ignore[arg-type]
-    return list(assignments(batch, play, shipped()))
+BATCH = Batch(CREWS, 1, 9, ("random", "random"))
+
+
+def orders(games: int, batch: Batch = BATCH) -> list[Assignment]:
+    return list(assignments(replace(batch, games=games), play, shipped()))
 
 
 @cache
 def sample_games() -> tuple[Played, ...]:
-    return tuple(outcomes(shipped().catalog, orders(4, check=True), 1, ready()))
+    return tuple(outcomes(shipped().catalog, orders(4, replace(BATCH, check=True)), 1, ready()))
 
 
 @pytest.mark.parametrize("number", [2, 3, 4, 7, 12])
@@ -63,12 +65,12 @@ def test_seeds_are_the_same_everywhere() -> None:
 
 def test_sides_can_be_asked_for() -> None:
     assert {side for one in orders(12) for side in one.sides} == {"advanced", "basic"}
-    assert {side for one in orders(12, sides=("basic",)) for side in one.sides} == {"basic"}
+    assert {side for one in orders(12, replace(BATCH, sides=("basic",))) for side in one.sides} == {"basic"}
 
 
 def test_jobs_change_no_game() -> None:
     alone = sample_games()
-    together = list(outcomes(shipped().catalog, orders(4, check=True), 2))
+    together = list(outcomes(shipped().catalog, orders(4, replace(BATCH, check=True)), 2))
     assert [one.decisions for one in together] == [one.decisions for one in alone]
     assert [one.scores for one in together] == [one.scores for one in alone]
 
@@ -94,7 +96,7 @@ def test_games_end_and_are_counted() -> None:
 
 
 def test_a_game_that_never_ends_is_told_with_its_answers() -> None:
-    (one,) = outcomes(shipped().catalog, orders(1, cap=7), 1, ready())
+    (one,) = outcomes(shipped().catalog, orders(1, replace(BATCH, cap=7)), 1, ready())
     assert one.error == "EndlessError: more than 7 decisions"
     assert len(one.decisions) == 7
     assert one.ending is None
@@ -107,7 +109,7 @@ def test_a_fault_ends_its_game_only(monkeypatch: pytest.MonkeyPatch) -> None:
         return next(checked)
 
     monkeypatch.setattr(playing, "broken", broken)
-    first, second = outcomes(shipped().catalog, orders(2, check=True), 1, ready())
+    first, second = outcomes(shipped().catalog, orders(2, replace(BATCH, check=True)), 1, ready())
     assert first.error == "BrokenError: a card lies nowhere"
     assert len(first.decisions) == 3
     assert "in _play" in first.where
