@@ -29,7 +29,7 @@ _COMMON: Mapping[Language, str] = {
         "its has have only does was were by for at be than one two player opponent"
     ),
     "pt": (
-        "não você uma um o do da dos das ao à aos às com em são é e os seu sua seus suas pelo pela quando sem mais "
+        "não você uma um o do da dos das ao à aos às com em são é os seu sua seus suas pelo pela quando sem mais "
         "até também ser pode podem ou isso na nas as ele ela nenhum nenhuma jogador oponente"
     ),
     "es": (
@@ -92,11 +92,16 @@ def _western(text: str, language: Language, kept: tuple[str, ...]) -> Iterator[t
     bare = _APART.sub(" ", text)
     for name in kept:
         bare = bare.replace(name, " ")
-    words = [word.casefold() for word in _TOKEN.findall(bare)]
+    words = [word.casefold() for word in _TOKEN.findall(bare) if not _is_capitals(word)]
     counts = {other: _count(words, other) for other in _COMMON_WORDS}
     most = max(counts, key=lambda other: (counts[other], other == language))
-    if most != language and counts[most] > max(counts[language], 1):
+    if most != language and counts[most] > counts[language]:
         yield f"this reads like {LANGUAGE_NAMES[most]}", 0, 0
+
+
+def _is_capitals(word: str) -> bool:
+    """Whether it is written like what is printed in capitals in every language, names of actions for example."""
+    return len(word) > 1 and word.isupper()
 
 
 def _count(words: list[str], language: Language) -> int:

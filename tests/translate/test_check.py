@@ -129,6 +129,7 @@ def test_a_sentence_is_not_the_english_one(tmp_path: Path) -> None:
     ("language", "text", "column", "message"),
     [
         ("pt", "El jugador con Cubo Vermelho 12 roba las 3 cartas.", 11, "this reads like Spanish"),
+        ("pt", "Tomar el control de Cubo 12", 11, "this reads like Spanish"),
         ("es", "Descarta Cubo Rojo 12 y roba 3 cartãs.", 47, "`ã` is not written in Spanish"),
         ("pt", "¿Descarte Cubo Vermelho 12 e compre 3 cartas?", 12, "`¿` is not written in Portuguese"),
         ("pt", "Descarte Cubo Vermelho 12  e compre 3 cartas.", 37, "two spaces in a row"),

@@ -18,13 +18,19 @@ from cc_tools.model.record import Titled
 
 Name = Callable[[Titled], str]
 Word = Callable[[str, str], str]
+PLAYERS = 2
 _OWN = ("deck", "hand", "reserve", "development", "fleet", "territory", "discard", "status")
 _SHARED = (*(f"{suit}-deck" for suit in COMMON), "market", "junk", "neutral-zone", "stardate")
 
 
 def facts(catalog: GameCatalog, name: Name, word: Word) -> Mapping[str, Any]:
-    """Seats with their sides and missions, boxes, and how many cards lie where once the table is set up."""
+    """Seats with their sides and missions, boxes, and how many cards lie where once the table is set up.
+
+    Empty where the catalog has no two crews to sit at a table.
+    """
     known = crews(catalog)
+    if len(known) < PLAYERS:
+        return {}
     ordered = sorted(catalog.sets, key=lambda one: one.order)
     boxes = [one for one in ordered if any(_set(catalog, crew) == one.id for crew in known)]
     promos = [one for one in ordered if one not in boxes]
