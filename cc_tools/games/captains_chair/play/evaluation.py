@@ -6,13 +6,18 @@ rated by what it usually brings; the numbers were found by letting versions of t
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cc_tools.engine.game import Game
+from cc_tools.engine.pool import Pool
+from cc_tools.engine.rules import Definition
 from cc_tools.engine.state import Player
 from cc_tools.games.captains_chair.play.definitions import content
 from cc_tools.games.captains_chair.play.progress import progress
 from cc_tools.games.captains_chair.play.queries.scoring import missions
 from cc_tools.games.captains_chair.play.states import strength
 from cc_tools.games.captains_chair.play.tracks import multiplier, side_of, tracks_of
+from cc_tools.games.captains_chair.records import Content
 
 RESTING = {"action-step": "action", "control-step": "control", "turn": None}
 """Programs and the question in them (or None for their beginning) at which no operation is under way."""
@@ -61,27 +66,34 @@ def _falling(number: int) -> float:
 
 def _cards(game: Game, player: Player) -> float:
     """The cards that count: that they are there, points, Incidents, and focus icons with what tracks make of them."""
-    found, focused = 0.0, dict[str, int]()
-    for number in _counting(game, player):
-        for copy in game.state.areas[number]:
-            shown = content(game.definition(copy), game.state.faces.get(copy, 0))
-            if shown is None:
-                continue
-            found += CARD + (shown.vp or 0)
-            if shown.suit == "incident":
-                found -= INCIDENT
-            elif shown.focus is not None:
-                focused[shown.focus] = focused.get(shown.focus, 0) + 1
+    state, focused, found = game.state, dict[str, int](), 0.0
+    values = game.pool.once("worth of cards", game.pool.definitions, _values)
+    for number in game.pool.scoring[player]:
+        for copy in state.areas[number]:
+            value, focus = values[state.cards[copy]][state.faces.get(copy, 0)]
+            found += value
+            if focus is not None:
+                focused[focus] = focused.get(focus, 0) + 1
     for track in tracks_of(game, player):
         found += LEVEL * game.pool_of(player, track)
         found += multiplier(game, player, track) * (1 + focused.get(track, 0)) * FOCUS
     return found - DECK * len(game.cards("deck", player)) - LOGGED * len(game.cards("log", player))
 
 
-def _counting(game: Game, player: Player) -> list[int]:
-    """The numbers of the areas whose cards count for a player."""
-    names = enumerate(game.area_names)
-    return [number for number, (_, owner) in names if owner == player and game.area_rules[number].scores]
+Value = tuple[float, str | None]
+"""What a card that counts is worth, and the track of its focus icon."""
+
+
+def _values(pool: Pool, definitions: Sequence[Definition]) -> list[list[Value]]:
+    """By number of a definition the value of each of its sides."""
+    return [[_value(content(one, side)) for side in range(len(one.faces))] for one in definitions]
+
+
+def _value(shown: Content | None) -> Value:
+    if shown is None:
+        return 0.0, None
+    points = CARD + (shown.vp or 0)
+    return (points - INCIDENT, None) if shown.suit == "incident" else (points, shown.focus)
 
 
 def _presence(game: Game, player: Player) -> float:
