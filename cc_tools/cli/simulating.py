@@ -61,8 +61,6 @@ def output(at: Table, batch: Batch, found: Statistics, seconds: float, jobs: int
         endings=_sorted(found.endings),
         wins=_sorted(found.wins),
         crews={crew: _crew(one) for crew, one in sorted(found.crews.items())},
-        operations=_sorted(found.executed),
-        branches=_sorted(found.branches),
         failures=tuple(_failure(one) for one in found.failures),
     )
 
@@ -105,8 +103,6 @@ def lines(shown: Output) -> Iterator[str]:
     yield "endings: " + (", ".join(f"{name} {number}" for name, number in shown.endings.items()) or "none")
     if len(set(shown.agents)) > 1:
         yield "won: " + ", ".join(f"{name} {number}" for name, number in shown.wins.items())
-    taken = counted(len(shown.branches), "branch", "branches")
-    yield f"{counted(len(shown.operations), 'operation')} begun, {taken} taken"
     yield ""
     yield from _table(shown)
     for one in shown.failures:

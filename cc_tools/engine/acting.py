@@ -154,6 +154,8 @@ def _phase(pool: Pool, one: i.Phase) -> Step:
             state.effects.clear()
             state.notes.clear()
             game.tell("turn", state.active, None, (), state.turn, None, None, knowledge.BOTH)
+        if turn is None and state.step == one.step:
+            return
         state.step = one.step
         game.tell("step", state.active, None, (one.step,), 1, None, None, knowledge.BOTH)
 

@@ -14,7 +14,6 @@ from cc_tools.engine.pool import Pool
 from cc_tools.simulate.agents import AGENTS, Agent, Answer
 from cc_tools.simulate.batch import Assignment
 from cc_tools.simulate.dice import derived
-from cc_tools.simulate.footprint import Footprint
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,8 +29,7 @@ class Decision:
 class Played:
     """A game that was played, or played until something went wrong (`error`, with `where` it happened).
 
-    `scores` and `missions` belong to the players, `winners` are players; `executed` counts by address the operations
-    that were begun, `branches` by address and letter the branches that were taken.
+    `scores` and `missions` belong to the players, `winners` are players.
     """
 
     assignment: Assignment
@@ -41,8 +39,6 @@ class Played:
     winners: tuple[int, ...] = ()
     scores: tuple[dict[str, int], ...] = ()
     missions: tuple[tuple[str, ...], ...] = ()
-    executed: dict[str, int] = field(default_factory=dict)
-    branches: dict[str, int] = field(default_factory=dict)
     error: str | None = None
     where: str = ""
 
@@ -75,20 +71,18 @@ def seated(assignment: Assignment, play: ModuleType) -> list[Agent]:
 def _play(outcome: Played, game: Game, play: ModuleType) -> None:
     assignment = outcome.assignment
     agents = seated(assignment, play)
-    footprint = Footprint(game.pool)
     try:
-        run(game, footprint.step)
+        run(game)
         while (question := game.state.question) is not None:
             if len(outcome.decisions) >= assignment.cap:
                 raise EndlessError(f"more than {assignment.cap} decisions")
             given = agents[question.player].answer(game, question)
             outcome.decisions.append(Decision(question.player, question.kind, given))
             answer(game, question.player, list(given))
-            run(game, footprint.step)
+            run(game)
             if assignment.check and (wrong := broken(game)):
                 raise BrokenError("; ".join(wrong))
     finally:
-        outcome.executed, outcome.branches = footprint.executed, footprint.branches
         outcome.turns = game.state.turn
     outcome.ending = game.state.over
     outcome.winners = tuple(play.winners(game))

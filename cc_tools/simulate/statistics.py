@@ -34,8 +34,6 @@ class Statistics:
     endings: Counter[str] = field(default_factory=Counter)
     crews: dict[str, CrewStatistics] = field(default_factory=dict)
     wins: Counter[str] = field(default_factory=Counter)
-    executed: Counter[str] = field(default_factory=Counter)
-    branches: Counter[str] = field(default_factory=Counter)
     failures: list[Played] = field(default_factory=list)
 
     def add(self, one: Played) -> None:
@@ -43,8 +41,6 @@ class Statistics:
         self.games += 1
         self.decisions += len(one.decisions)
         self.turns += one.turns
-        self.executed.update(one.executed)
-        self.branches.update(one.branches)
         for player, crew in enumerate(one.assignment.crews):
             self._add_crew(self.crews.setdefault(crew, CrewStatistics()), one, player)
         if one.error is not None:

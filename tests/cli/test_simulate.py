@@ -38,7 +38,6 @@ def test_a_batch_for_programs(run: Run) -> None:
         "missions",
         "total",
     }
-    assert found["operations"]
 
 
 def test_a_batch_for_people(run: Run) -> None:
@@ -48,7 +47,7 @@ def test_a_batch_for_people(run: Run) -> None:
     assert lines[0].startswith("3 games in ")
     assert lines[0].endswith(", 0 errors")
     assert lines[1].startswith("endings: ")
-    assert [line.split()[0] for line in lines[4:]] == ["crew", "archer", "kirk", "sela"][: len(lines[4:])]
+    assert [line.split()[0] for line in lines[3:]] == ["crew", "archer", "kirk", "sela"]
 
 
 def test_an_error_ends_with_code_one_and_all_that_repeats_it(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

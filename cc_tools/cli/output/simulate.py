@@ -46,6 +46,4 @@ class Output(Envelope):
     endings: dict[str, int] = Field(description="How often a game ended how.")
     wins: dict[str, int] = Field(description="By agent the games won.")
     crews: dict[str, CrewResult] = Field(description="By crew how it did.")
-    operations: dict[str, int] = Field(description="By address how often an operation was begun; never: not listed.")
-    branches: dict[str, int] = Field(description="By address and letter how often a branch was taken.")
     failures: tuple[Failure, ...] = Field(description="The games that something went wrong with.")
