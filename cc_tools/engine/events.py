@@ -16,7 +16,6 @@ from cc_tools.engine.values import getter, sizer
 from cc_tools.engine.windows import WINDOW
 from cc_tools.model import instructions as i
 from cc_tools.model.instructions import Instruction
-from cc_tools.model.tree import Trigger
 
 Step = Callable[[Game, Frame], None]
 Brings = Callable[[Game, Frame], list[Event]]
@@ -176,11 +175,9 @@ def _awaits(game: Game, one: Listener, event: Event) -> bool:
     """Whether this operation waits for this very event, and its card is where it works."""
     if game.state.faces.get(one.copy, 0) != one.face:
         return False
-    tree = game.pool.trees[one.address]
-    if not game.rules.works(game, one.copy, tree.kind, event):
+    if not game.rules.works(game, one.copy, one.tree.kind, event):
         return False
     player = game.owner(one.copy)
     frame = Frame(one.address, player, player, one.copy)
     frame.names["it"] = event.it
-    trigger = next(clause for clause in tree.clauses if isinstance(clause, Trigger))
-    return awaiting.fits(game, frame, trigger.events[one.event], event) and timely(game, frame, tree)
+    return awaiting.fits(game, frame, one.event, event) and timely(game, frame, one.tree)

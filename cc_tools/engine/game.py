@@ -31,8 +31,8 @@ class Game:
     """
 
     __slots__ = (
-        "_present", "area_names", "area_rules", "assumed", "conditional", "faces", "ignored", "listening", "pool",
-        "reading", "rules", "standing", "state", "treated",
+        "_present", "area_names", "area_rules", "assumed", "bearers", "conditional", "faces", "ignored", "listening",
+        "pool", "reading", "rules", "standing", "state", "treated",
     )  # fmt: skip
 
     def __init__(self, pool: Pool, state: State) -> None:
@@ -46,6 +46,7 @@ class Game:
         self.standing = dealt.standing
         self.conditional = dealt.conditional
         self.treated = dealt.treated
+        self.bearers = dealt.bearers
         self.faces = list(dealt.fronts)
         for copy, side in state.faces.items():
             if side in _sides(pool, state, copy):  # else `invariants` says that there is no such face
@@ -140,7 +141,7 @@ class Game:
         else:
             state.areas[number].append(copy)
         state.place[copy] = number
-        if self._present and number != before:
+        if copy in self.bearers and number != before:
             self._present.clear()
         knowledge.carry(self, copy, before, at_end)
         self.rules.moved(self, copy, before, number, verb)
@@ -151,7 +152,7 @@ class Game:
         before = state.place[copy]
         area = state.areas[before]
         at = area.index(copy)
-        if not self.pool.operations.alike(before, number):
+        if copy in self.bearers and not self.pool.operations.alike(before, number):
             self._present = {}
         del area[at]
         state.areas[number].append(copy)

@@ -150,6 +150,7 @@ class Gaps:
 
     def _barred(self, program: Program) -> Iterator[tuple[int, str, str]]:
         """The sides that cannot be taken, and why: by the closed list, or by the way operations are begun."""
+        chosen = _begun_when_chosen(program)
         for at, one in enumerate(program.code):
             if isinstance(one, i.Branch) and not isinstance(one.test, i.Query):
                 rule = self.closed.conditions.get(print_condition(one.test))
@@ -158,6 +159,8 @@ class Gaps:
                 elif one.test in program.requires and self._is_offered(program):
                     yield at, ELSE, JUDGED
             elif isinstance(one, i.Cost) and at == program.opening and self._is_offered(program):
+                yield at, ELSE, JUDGED
+            elif isinstance(one, i.Cost) and at in chosen and not _is_optional(one, program):
                 yield at, ELSE, JUDGED
             elif isinstance(one, i.Would) and one.event.things is None and one.event.verb not in self._cancelled:
                 yield at, ELSE, UNREPLACED
@@ -180,10 +183,14 @@ class Gaps:
                 return None
 
     def _is_offered(self, program: Program) -> bool:
-        """Whether operations of the kind are only begun where they can be: offered as moves, or paid as a whole."""
-        kinds = self.pool.catalog.game.kinds
-        return program.kind in self.pool.rules.moves or (program.kind in kinds and kinds[program.kind].costs)
+        """Whether operations of the kind are only begun where they can be.
 
+        They are offered as moves, or paid as a whole, or carried out for what they name once they are met.
+        """
+        if program.kind in self.pool.rules.moves:
+            return True
+        kind = self.pool.catalog.game.kinds.get(program.kind)
+        return kind is not None and (kind.costs or kind.passes_bindings)
 
     @cached_property
     def _cancelled(self) -> frozenset[str]:
@@ -219,6 +226,18 @@ def _next(one: Instruction, at: int, barred: frozenset[tuple[int, str]]) -> list
     if target is not None and (at, ELSE) not in barred:
         found.append(target)
     return found
+
+
+def _begun_when_chosen(program: Program) -> frozenset[int]:
+    """Where the branches begin that are carried out right after they were judged: of several, the first one only."""
+    asks = [one for one in program.code if isinstance(one, i.Ask) and one.branches]
+    return frozenset(at for one in asks for at in (one.branches if one.high == 1 else one.branches[:1]))
+
+
+def _is_optional(price: i.Cost, program: Program) -> bool:
+    """Whether a player may decline to pay a price, so that a branch may begin without it."""
+    within = program.code[: price.end]
+    return any(isinstance(one, i.Ask) and one.otherwise == price.otherwise for one in within)
 
 
 def _is_written(test: Condition) -> bool:

@@ -31,7 +31,7 @@ def test(pool: Pool, condition: Is) -> Test:
         return lambda game, frame: payment.affordable(game, frame.actor, price)
     if condition.preposition is None and word is not None and word.sense == "player":
         return _is_player(condition, word.name)
-    if condition.preposition is None and word is not None and word.sense == "time":
+    if condition.preposition is None and word is not None and predicate.sort == "time":
         return lambda game, frame: game.rules.time_is(game, word.name)
     return _each(_subject(pool, condition.subject), _of_one(pool, condition))
 

@@ -9,7 +9,7 @@ from functools import cached_property
 from cc_tools.engine.rules import Definition, Face, Rules
 from cc_tools.language.signature import Signature
 from cc_tools.language.walk import nodes
-from cc_tools.model.tree import Act, Effect, Operation, Requires, Trigger, VerbPhrase, While, Word
+from cc_tools.model.tree import Act, Effect, Event, Operation, Requires, Trigger, VerbPhrase, While, Word
 
 Area = tuple[str, int]
 """The name of an area and its owner (-1: shared)."""
@@ -20,12 +20,13 @@ RECENT = 32
 
 @dataclass(frozen=True, slots=True)
 class Listener:
-    """An operation of a copy (on one of its faces) that waits for an event: the number of the event in its trigger."""
+    """An operation of a copy (on one of its faces), and the event that it waits for."""
 
     copy: int
     face: int
     address: str
-    event: int
+    tree: Operation
+    event: Event
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +54,8 @@ class Dealt:
 
     `listening` holds by moment and verb what waits for an event, `standing` by verb the continuous effects,
     `conditional` the operations that do something once while a condition holds (op.passive.5), whichever face is up,
-    `treated` the copies that may be treated as something else, `fronts` the front of each copy.
+    `treated` the copies that may be treated as something else, `fronts` the front of each copy, `bearers` the copies
+    with any continuous effect.
     """
 
     listening: Mapping[tuple[str, str], tuple[Listener, ...]]
@@ -61,6 +63,7 @@ class Dealt:
     conditional: tuple[tuple[int, str], ...]
     treated: frozenset[int]
     fronts: tuple[Face, ...]
+    bearers: frozenset[int]
 
 
 class OperationIndex:
@@ -131,14 +134,19 @@ class OperationIndex:
             tuple((copy, address) for address in self._conditional for copy, _ in self._bearing(copies, address)),
             frozenset(one.copy for one in standing.get("treat", ())),
             tuple(self._definitions[card].faces[0] for card in cards),
+            frozenset(one.copy for found in standing.values() for one in found),
         )
 
     def _listeners(self, copies: Mapping[int, list[int]], waits: tuple[tuple[str, int], ...]) -> tuple[Listener, ...]:
         return tuple(
-            Listener(copy, face, address, number)
+            Listener(copy, face, address, self._trees[address], self._event(address, number))
             for address, number in waits
             for copy, face in self._bearing(copies, address)
         )
+
+    def _event(self, address: str, number: int) -> Event:
+        """The event of a number in the trigger of an operation."""
+        return next(clause for clause in self._trees[address].clauses if isinstance(clause, Trigger)).events[number]
 
     def _standing(self, copies: Mapping[int, list[int]]) -> Iterator[Standing]:
         for address, effects in self._continuous.items():

@@ -87,9 +87,12 @@ def named(game: Game, frame: Frame, one: Ask, found: list[Any]) -> list[str]:
 
 def apart(names: Iterable[str]) -> list[str]:
     """Names of which equal ones are numbered from the second on: `tribbles`, `tribbles#2`."""
+    known = list(names)
+    if len(set(known)) == len(known):
+        return known
     seen: dict[str, int] = {}
     ids = []
-    for name in names:
+    for name in known:
         seen[name] = seen.get(name, 0) + 1
         ids.append(name if seen[name] == 1 else f"{name}#{seen[name]}")
     return ids
