@@ -7,7 +7,7 @@ words is said in `cc_tools.model.markup`.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field, StringConstraints
 
@@ -80,6 +80,8 @@ class Topic(Closed):
 class Section(Closed):
     """A section of the rules: one file, one page."""
 
+    outside_sets: ClassVar[bool] = True
+
     id: Id = Field(description="The id of the section: the name of its file.")
     order: int = Field(description="Its place among the sections, from 1; no two have the same.", ge=1, le=9999)
     purpose: Purpose = Field(description="What a reader comes here for.")
@@ -131,4 +133,5 @@ def _own(path: Path, record: Closed, *fields: str) -> Iterator[tuple[Path, Text]
 
 
 COLLECTIONS: dict[str, type[Closed]] = {SECTION: Section}
-"""The collections that every game may have, beside those of its own. Their files lie outside the sets."""
+"""The collections that every game may have, beside those of its own. A model that says `outside_sets` has
+its files anywhere in the game's folder; those of the others lie in the folder of a set."""

@@ -11,7 +11,6 @@ from cc_tools.load.discover import GAME_FILE, SET_FILE, TRANSLATIONS_FILE, VOCAB
 from cc_tools.model.game import CardSet, Game
 from cc_tools.model.names import slug
 from cc_tools.model.record import Card
-from cc_tools.model.section import COLLECTIONS as OUTSIDE_SETS
 from cc_tools.model.term import Term
 from cc_tools.validate import codes
 from cc_tools.validate.explain import shortened
@@ -197,7 +196,7 @@ class _Game:
         readers: dict[str, Reader] = {}
         for kind, model in collections.items():
             mine = [content for content in contents if content.kind == kind]
-            if kind not in OUTSIDE_SETS:
+            if not getattr(model, "outside_sets", False):
                 self._outside_sets(mine)
             if mine or game is not None:
                 readers[kind] = Reader(model, builder(game, terms, collections, inline=True))

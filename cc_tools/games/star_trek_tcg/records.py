@@ -11,8 +11,17 @@ from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
 
-from cc_tools.model.record import Card as AnyCard, OperationOf, OperationString, PrintedAs, Record, Words
-from cc_tools.model.text import Closed
+from cc_tools.model.record import (
+    Card as AnyCard,
+    Id,
+    OperationOf,
+    OperationString,
+    PrintedAs,
+    Record,
+    RefersTo,
+    Words,
+)
+from cc_tools.model.text import Closed, Text
 
 Type = Annotated[str, Words("type")]
 Attribute = Annotated[str, Words("trait")]
@@ -82,4 +91,24 @@ class Keyword(Record):
     )
 
 
-COLLECTIONS: dict[str, type[Closed]] = {"cards": Card, "actions": Action, "keywords": Keyword}
+class DeckLine(Closed):
+    """A card of a deck, and how many of it."""
+
+    card: Annotated[Id, RefersTo("cards")] = Field(description="The id of the card.")
+    count: int = Field(1, description="How many copies of it are in the deck.", ge=1, le=99)
+
+
+class Deck(Record):
+    """A deck to play with (tcg.deck.size to tcg.default.set): what is shuffled, and what begins in place."""
+
+    operation_lists: ClassVar[tuple[str, ...]] = ()
+    outside_sets: ClassVar[bool] = True
+
+    strategy: Text = Field(description="What the deck is after, for its player, in a few sentences.")
+    starting: tuple[Annotated[Id, RefersTo("cards")], ...] = Field(
+        description="The cards that begin in place, beside the deck: the core crew and the default episodes."
+    )
+    cards: tuple[DeckLine, ...] = Field(description="The cards that are shuffled, each once.", min_length=1)
+
+
+COLLECTIONS: dict[str, type[Closed]] = {"cards": Card, "actions": Action, "keywords": Keyword, "decks": Deck}
