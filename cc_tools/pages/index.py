@@ -192,7 +192,7 @@ def _fields(found: Index) -> None:
 
 def _operations(found: Index) -> None:
     """Mentions and uses of words by operations."""
-    used = {text: list(_used(operation)) for text, operation in found.game.trees.items()}
+    used = {text: list(named(operation)) for text, operation in found.game.trees.items()}
     for operation in found.game.operations:
         by = owner(found, (operation.collection, operation.record))
         for sense, word in dict.fromkeys(used.get(operation.text, ())):
@@ -205,7 +205,8 @@ def _operations(found: Index) -> None:
                 found.uses.setdefault((sense, word), []).append(operation)
 
 
-def _used(operation: tree.Operation) -> Iterator[Key]:
+def named(operation: tree.Operation) -> Iterator[Key]:
+    """The words of an operation by sense, and the slugs of cards that it names (with no sense)."""
     for node in walk(operation):
         match node:
             case tree.Reference():

@@ -2,44 +2,26 @@
 
 from __future__ import annotations
 
-import html
 import json
 import re
-import unicodedata
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+
+from cc_tools.pages import markup
 
 # Every ASCII sign that means something to Markdown, its extensions or HTML.
 _ACTIVE = re.compile(r"[!\"#&()*+\-:<=>\[\\\]^_`{|}~]")
 _HARMLESS_BETWEEN_LETTERS = re.compile(r"(?<=\w)-(?=\w)")
-_INVISIBLE = {"Cc", "Cf", "Cs", "Zl", "Zp", "Co", "Cn"}
-_JOINERS = {"\u200c", "\u200d"}
-
-
-def visible(text: str) -> str:
-    """`text` on one line, with characters that nobody sees or that turn the direction shown by their number."""
-    line = re.sub(r"\s+", " ", text)
-    return line if line.isprintable() else "".join(_shown(char) for char in line)
-
-
-def _shown(char: str) -> str:
-    hidden = unicodedata.category(char) in _INVISIBLE and char not in _JOINERS
-    return f"⟨U+{ord(char):04X}⟩" if hidden else char
 
 
 @lru_cache(maxsize=1 << 14)
 def text(raw: str) -> str:
     """Any text as Markdown that shows exactly it."""
-    line = visible(raw)
+    line = markup.visible(raw)
     kept = {hit.start() for hit in _HARMLESS_BETWEEN_LETTERS.finditer(line)}
     shown = _ACTIVE.sub(lambda hit: hit[0] if hit.start() in kept else f"&#{ord(hit[0])};", line)
     # A number and a full stop at the beginning of a line would make a list.
     return re.sub(r"^(\d+)\.", r"\1&#46;", shown)
-
-
-def plain(raw: str) -> str:
-    """Any text for raw HTML and for attributes."""
-    return html.escape(visible(raw))
 
 
 def bdi(raw: str, language: str = "", css: str = "") -> str:
@@ -96,5 +78,5 @@ def definitions(pairs: Iterable[tuple[str, str]]) -> str:
 
 def front_matter(title: str) -> str:
     """The head of a page. The theme puts the title into HTML as it is, so it is escaped here."""
-    quoted = json.dumps(plain(title), ensure_ascii=False)
+    quoted = json.dumps(markup.text(title), ensure_ascii=False)
     return f"---\ntitle: {quoted}\n---"

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from cc_tools.database.trees import walk
-from cc_tools.model import tree
 from cc_tools.model.catalog import Linked
 from cc_tools.pages import markup
 from cc_tools.pages.edition import Edition
-from cc_tools.pages.index import Key
+from cc_tools.pages.index import Key, named
 
 _MANY = 12
 """A word that more cards of a deck bear says little about any of them."""
@@ -20,7 +18,7 @@ def serving(edition: Edition, operations: Sequence[Linked], crew: Key, start: st
     deck = edition.index.deck(crew[1])
     trees = [edition.catalog.trees.get(one.text) for one in operations[:1]]
     pairs = []
-    for word in dict.fromkeys(word for one in trees if one is not None for word in _words(one)):
+    for word in dict.fromkeys(word for one in trees if one is not None for word in named(one)):
         cards = [card for card in _bearers(edition, word) if card in deck]
         if cards and len(cards) <= _MANY:
             label = _named(edition, word, start)
@@ -31,15 +29,6 @@ def serving(edition: Edition, operations: Sequence[Linked], crew: Key, start: st
         yield markup.block(
             "cc-serving", markup.paragraph(summary, "cc-label"), markup.definitions(pairs), searched=False
         )
-
-
-def _words(operation: tree.Operation) -> Iterator[Key]:
-    for node in walk(operation):
-        match node:
-            case tree.Reference():
-                yield "", node.slug
-            case tree.Word():
-                yield node.sense, node.name
 
 
 def _bearers(edition: Edition, word: Key) -> Sequence[str]:

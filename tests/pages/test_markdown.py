@@ -10,7 +10,8 @@ import pytest
 from hypothesis import given, settings, strategies as st
 
 from cc_tools.pages.docs.configuration import EXTENSIONS
-from cc_tools.pages.markdown import bdi, front_matter, heading, link, table, text, visible
+from cc_tools.pages.markdown import bdi, front_matter, heading, link, table, text
+from cc_tools.pages.markup import visible
 
 HOSTILE = (
     "<script>alert(1)</script>",

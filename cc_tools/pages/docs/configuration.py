@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from cc_tools.model.text import Language
-from cc_tools.pages import markdown
+from cc_tools.pages import markup
 from cc_tools.pages.edition import TAGS
 from cc_tools.pages.wording import Wording
 
@@ -29,11 +29,11 @@ def docs_configuration(
     """
     say = {key: wording.say(key, "en") for key in ("title", "footer", "light", "dark", "choose-language")}
     found = {
-        "site_name": markdown.plain(say["title"]),
+        "site_name": markup.text(say["title"]),
         "site_url": "",
         "docs_dir": "docs",
         "use_directory_urls": False,
-        "copyright": markdown.plain(say["footer"]),
+        "copyright": markup.text(say["footer"]),
         "theme": {
             "name": "material",
             "custom_dir": theme.as_posix(),
@@ -51,7 +51,7 @@ def docs_configuration(
             "languages": [{"code": one, "tag": TAGS[one], "name": wording.say("language", one)} for one in languages],
             "language": "en",
             "is_docs": True,
-            "choose_language": markdown.plain(say["choose-language"]),
+            "choose_language": markup.text(say["choose-language"]),
         },
         "markdown_extensions": list(EXTENSIONS),
         "plugins": [{"search": {"lang": ["en"]}}],
@@ -72,5 +72,5 @@ def _palette(scheme: str, change: str) -> dict[str, Any]:
         "scheme": scheme,
         "primary": "custom",
         "accent": "custom",
-        "toggle": {"icon": f"material/weather-{'night' if dark else 'sunny'}", "name": markdown.plain(change)},
+        "toggle": {"icon": f"material/weather-{'night' if dark else 'sunny'}", "name": markup.text(change)},
     }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from cc_tools.model.text import Language
-from cc_tools.pages import index as places, markdown
+from cc_tools.pages import index as places, markup
 from cc_tools.pages.docs.pool import Pool
 from cc_tools.pages.edition import Edition
 from cc_tools.pages.page import relative
@@ -33,13 +33,13 @@ class Reference:
         linked = self.pool.places[text]
         entry = (linked[0].collection, linked[0].record)
         found = self.edition.index.record(places.owner(self.edition.index, entry))
-        name = markdown.plain(str(getattr(found, "name", linked[0].record)))
+        name = markup.text(str(getattr(found, "name", linked[0].record)))
         target = relative(f"../{self._language}/{self.edition.record_target(entry)}", start)
         more = f" and {len(linked) - 1} more" if len(linked) > 1 else ""
         sentence = self.edition.catalog.sentences.get(text, {}).get("en")
         return (
-            f"<li><code>{markdown.plain(text)}</code>"
-            f"{f'<br>{markdown.plain(sentence)}' if sentence else ''}"
+            f"<li><code>{markup.text(text)}</code>"
+            f"{f'<br>{markup.text(sentence)}' if sentence else ''}"
             f'<br><a href="{target}#{places.anchor(linked[0])}">{name}</a>{more}</li>'
         )
 
