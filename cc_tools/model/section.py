@@ -46,6 +46,7 @@ class Example(Closed):
     title: Text = Field(description="What it is an example of.")
     rules: tuple[RuleId, ...] = Field((), description="The ids of the rules it shows.")
     text: Text = Field(description="The situation and its outcome, step by step.")
+    shown: Shown | None = Field(None, description="How it is shown where no scenario plays it, as for a rule.")
 
 
 class Question(Closed):

@@ -68,7 +68,10 @@ COMMON = ("person", "cargo", "ship", "ally", "encounter", "incident", "location"
 
 
 def new_game(pool: Pool, table: Table) -> State:
-    """A game ready to be run, with everything shuffled by the seed. Raises SetupError."""
+    """A game ready to be run, with everything shuffled by the seed. Raises SetupError.
+
+    A table that names no starting player leaves it to chance (setup.central.17).
+    """
     known = crews(pool.catalog)
     _check(known, table)
     pieces = list(_pieces(pool.catalog, known, table))
