@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cache
-from typing import Any
+from typing import Any, get_args
 
 from pydantic import BaseModel
 
@@ -19,10 +19,20 @@ def _fields(model: type[BaseModel]) -> tuple[tuple[str, str | None], ...]:
     """The fields of a model that refer to a collection, or (None) hold records that may."""
     found: list[tuple[str, str | None]] = []
     for name, info in model.model_fields.items():
-        target = next((mark.collection for mark in info.metadata if isinstance(mark, RefersTo)), None)
+        target = _marked((*info.metadata, info.annotation))
         if target is not None or _holds_records(info.annotation):
             found.append((name, target))
     return tuple(found)
+
+
+def _marked(parts: tuple[Any, ...]) -> str | None:
+    """The collection that a mark names, on the field or on what the field lists."""
+    for part in parts:
+        if isinstance(part, RefersTo):
+            return part.collection
+        if not isinstance(part, type) and (inner := _marked(get_args(part))) is not None:
+            return inner
+    return None
 
 
 def _holds_records(annotation: Any) -> bool:
@@ -36,7 +46,10 @@ def references(record: BaseModel, path: tuple[str | int, ...] = ()) -> Iterator[
     for name, collection in _fields(type(record)):
         value = getattr(record, name)
         if collection is not None:
-            if value is not None:
+            if isinstance(value, tuple):
+                for index, one in enumerate(value):
+                    yield (*path, name, index), collection, one
+            elif value is not None:
                 yield (*path, name), collection, value
         elif isinstance(value, BaseModel):
             yield from references(value, (*path, name))

@@ -18,6 +18,8 @@ from cc_tools.rules.checks import Check, checks
 
 CASES = Path(__file__).parent.parent / "cases/rules"
 FINDINGS = "findings: |\n"
+GENERAL = "captains-chair"
+"""The game in which general checks are tried."""
 TRANSLATION = "T"
 """How the ids of findings about translations begin."""
 
@@ -39,13 +41,19 @@ def case_files() -> list[Path]:
 
 def findings(case: Path, folder: Path) -> list[Diagnostic]:
     """What the pipeline finds in the game of a case, which is written below `folder`; nothing of it is translated."""
-    root = folder / "captains-chair"
-    shutil.copytree(CASES / "base", root)
+    base, root = CASES / f"base-{_game(case)}", folder / _game(case)
+    shutil.copytree(base if base.is_dir() else CASES / "base", root)
     for path, text in _files(case):
         target = root / path
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(text, encoding="utf-8")
     return [finding for finding in pipeline.check([root]).findings if not finding.code.id.startswith(TRANSLATION)]
+
+
+def _game(case: Path) -> str:
+    """The game that a case is about: the one that has the check, or for a general check the first."""
+    where = all_checks()[case.parent.name].run.__module__.split(".")
+    return where[2].replace("_", "-") if "games" in where else GENERAL
 
 
 def _files(case: Path) -> Iterable[tuple[str, str]]:
@@ -63,10 +71,10 @@ def _files(case: Path) -> Iterable[tuple[str, str]]:
 def written(case: Path, found: Iterable[Diagnostic]) -> str:
     """The case as it should be: what was found in place of the findings that it expects."""
     given = case.read_text(encoding="utf-8").partition(FINDINGS)[0]
-    return given + FINDINGS + "".join(f"  {line}\n" for line in map(_line, found))
+    return given + FINDINGS + "".join(f"  {_line(one, _game(case))}\n" for one in found)
 
 
-def _line(finding: Diagnostic) -> str:
-    file = finding.span.file.rpartition("captains-chair/")[2]
+def _line(finding: Diagnostic, game: str) -> str:
+    file = finding.span.file.rpartition(f"{game}/")[2]
     place = f"{file}:{finding.span.start.line}:{finding.span.start.column}"
     return f"{finding.code.id} {place} {finding.message}"
