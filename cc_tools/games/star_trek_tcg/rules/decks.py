@@ -61,7 +61,7 @@ Move the card to `starting`. A type of card begins in place if it has the proper
 STARTING = Code(
     "R038",
     "deck-starting",
-    """A card that begins in place is missing or stands there twice, or another stands there (tcg.default.set, tcg.core.set).
+    """A card that begins in place is missing or stands there twice, or another does (tcg.default.set, tcg.core.set).
 
 A player brings one of each card whose type begins in place: the core crew and the default episodes.
 
