@@ -8,6 +8,7 @@ from pkgutil import iter_modules
 from types import MappingProxyType, ModuleType
 from typing import Any
 
+from cc_tools.engine import general_queries
 from cc_tools.engine.game import Game
 from cc_tools.engine.pool import Pool
 from cc_tools.engine.rules import Rules
@@ -57,7 +58,7 @@ def rules(data: GameData) -> Rules:
         lists=counts.LISTS,
         marked={"marked": lambda game, frame: list(marks.marks(game, frame.actor))},
         usable=_joined(usable, "USABLE"),
-        queries=_joined(queries, "QUERIES"),
+        queries={**general_queries.QUERIES, **_joined(queries, "QUERIES")},
         procedures={**_joined(procedures, "PROCEDURES"), WINDOW: WINDOW_PROGRAM},
         moved=bookkeeping.moved,
         changed=bookkeeping.changed,

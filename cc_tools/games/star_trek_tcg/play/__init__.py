@@ -1,0 +1,27 @@
+"""Star Trek: The Card Game for the engine: what its data cannot say."""
+
+from cc_tools.games.star_trek_tcg.play import display, evaluation
+from cc_tools.games.star_trek_tcg.play.rehearsal import rehearsal
+from cc_tools.games.star_trek_tcg.play.rules import pool
+from cc_tools.games.star_trek_tcg.play.seats import LINES, completed, crews, score, seat_of, sides, turns_left, winners
+from cc_tools.games.star_trek_tcg.play.setup import Seat, SetupError, Table, new_game, picked
+
+__all__ = [
+    "LINES",
+    "Seat",
+    "SetupError",
+    "Table",
+    "completed",
+    "crews",
+    "display",
+    "evaluation",
+    "new_game",
+    "picked",
+    "pool",
+    "rehearsal",
+    "score",
+    "seat_of",
+    "sides",
+    "turns_left",
+    "winners",
+]

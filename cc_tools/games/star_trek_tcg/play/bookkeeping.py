@@ -1,0 +1,39 @@
+"""What the rules keep in order at once: counters of cards that leave play, the counters that the stores gave out."""
+
+from __future__ import annotations
+
+from cc_tools.engine.game import Game
+from cc_tools.engine.state import Copy, Event, Holder
+from cc_tools.games.star_trek_tcg.play.cards import XC
+
+AT_WORK = frozenset({"sidelined"})
+"""Areas out of play whose cards keep what lies on them."""
+
+
+def moved(game: Game, copy: Copy, before: int, after: int, verb: str) -> None:
+    """A copy has gone from one area to another; out of play its counters go to the stores (tcg.xc.leave)."""
+    if game.area_rules[after].in_play or game.area_names[after][0] in AT_WORK:
+        return
+    game.change(copy, XC, -game.amount(copy, XC))
+    game.state.turned.pop(copy, None)
+
+
+def changed(game: Game, holder: Holder, counter: str, by: int) -> None:
+    """Counts what the stores have given out: every counter is on a card or in a power base (tcg.xc.stores)."""
+    if counter == XC:
+        game.state.lasting["issued"] = game.state.lasting.get("issued", 0) + by
+
+
+def follows(game: Game, copies: list[Copy], verb: str) -> list[Copy]:
+    """Nothing shares the fate of a card in this game."""
+    return copies
+
+
+def works(game: Game, copy: Copy, kind: str, event: Event | None) -> bool:
+    """Whether an operation of a kind works on a copy now."""
+    return False
+
+
+def holds_in(kind: str, area: str) -> bool:
+    """Whether the continuous effects of a kind hold for cards in an area."""
+    return False

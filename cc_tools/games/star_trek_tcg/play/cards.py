@@ -1,0 +1,128 @@
+"""What a copy is in this game: its type, ratings, episode, value; its owner, its home, its counters."""
+
+from __future__ import annotations
+
+from cc_tools.engine.game import SHARED, Game
+from cc_tools.engine.state import Copy, Holder, Player, State
+from cc_tools.games.star_trek_tcg.play.definitions import printed
+from cc_tools.games.star_trek_tcg.records import Card
+from cc_tools.model.names import slug
+
+XC = "xc"
+ENTERPRISE_XC = "enterprise_xc"
+EPISODE = ("mission", "plot", "discovery")
+RATINGS = ("combat", "humanity", "logic")
+CREW = frozenset({"crew", "core-crew"})
+
+
+def record(game: Game, copy: Copy) -> Card:
+    """What the card prints."""
+    return printed(game.definition(copy))
+
+
+def type_of(game: Game, copy: Copy) -> str:
+    """The type of a card (tcg.type.core_crew and the rows below it)."""
+    return record(game, copy).type
+
+
+def is_default(game: Game, copy: Copy) -> bool:
+    return type_of(game, copy).startswith("default-")
+
+
+def place_of(game: Game, copy: Copy) -> str:
+    """The place that an episode card fills: mission, plot or discovery, for defaults too (tcg.default.use)."""
+    return type_of(game, copy).removeprefix("default-")
+
+
+def key(game: Game, copy: Copy) -> str:
+    """What makes two cards the same: type and title (tcg.deck.identity)."""
+    card = record(game, copy)
+    return f"{card.type} {card.name}"
+
+
+def same_name(game: Game, first: Copy, second: Copy) -> bool:
+    """Whether two crew cards are the same crew member (tcg.crew.no-duplicate)."""
+    return slug(record(game, first).name) == slug(record(game, second).name)
+
+
+def is_crew(game: Game, copy: Copy) -> bool:
+    return type_of(game, copy) in CREW
+
+
+def is_ship(game: Game, copy: Copy) -> bool:
+    """Whether this is the ship among the core crew, which no person is (tcg.ship.crew)."""
+    return bool(game.definition(copy).id == game.rules.data.setup["ship"])
+
+
+def owner_of(game: Game, copy: Copy) -> Player:
+    """Whose property a card is (tcg.bridge.owner); the shared core crew is the first player's to put away."""
+    owner: Player = game.state.lasting["owners"][copy]
+    return 0 if owner == SHARED else owner
+
+
+def xc(game: Game, copy: Holder) -> int:
+    """How many experience counters lie there."""
+    return game.amount(copy, XC)
+
+
+def base(game: Game, player: Player) -> int:
+    """How many a power base holds."""
+    return game.pool_of(player, XC)
+
+
+def gives(game: Game, holder: Holder, number: int) -> int:
+    """Counters from the stores, or with a negative number back to them; how many it really was (tcg.xc.stores)."""
+    return game.change(holder, XC, number)
+
+
+def start(state: State) -> None:
+    """Counts what has come from the stores from now on."""
+    state.lasting["issued"] = sum(number for (_, word), number in state.amounts.items() if word == XC)
+
+
+def limits(game: Game) -> tuple[int, int]:
+    """How many counters on crew win, and how many one card may hold (tcg.goal.short)."""
+    target, cap = game.option("victory-xc").split("/")
+    return int(target), int(cap)
+
+
+def cap(game: Game, copy: Copy) -> int:
+    """The most counters a card may hold (tcg.xc.cap)."""
+    return limits(game)[1]
+
+
+def room(game: Game, copy: Copy) -> int:
+    """How many counters more a card may take."""
+    return max(0, cap(game, copy) - xc(game, copy))
+
+
+def members(game: Game) -> list[Copy]:
+    """The landing party of the current player."""
+    return game.cards("landing-party", game.state.active)
+
+
+def challenges(game: Game) -> list[Copy]:
+    """The challenges in play in the order in which they were played (tcg.action.order)."""
+    return game.cards("challenges", 1 - game.state.active)
+
+
+def episode(game: Game) -> list[Copy]:
+    """The episode cards that count: those of either player, without covered defaults (tcg.default.cover)."""
+    found = [*game.cards("episode", game.state.active), *game.cards("episode", 1 - game.state.active)]
+    return [copy for copy in found if not game.status(copy, "covered")]
+
+
+def scored(game: Game, player: Player) -> int:
+    """The counters on all crew that a player can use (tcg.goal.win-xc, tcg.goal.count)."""
+    places = (("complement", player), ("bridge", SHARED), ("landing-party", player), ("sidelined", player))
+    return sum(xc(game, copy) for area, owner in places for copy in game.cards(area, owner) if is_crew(game, copy))
+
+
+def rating(game: Game, copy: Copy, name: str) -> int:
+    """A rating as it is now, never below 0; an asterisk without a value is 0 (tcg.rating.floor, tcg.rating.special)."""
+    fixed = game.status(copy, f"rating {name}")
+    if isinstance(fixed, int):
+        return max(0, fixed)
+    ratings = record(game, copy).ratings
+    number = 0 if ratings is None else getattr(ratings, name)
+    return number if isinstance(number, int) else 0

@@ -1,0 +1,22 @@
+"""How a table of the game is laid out for people: which areas are piles, what they are called, what to add."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from cc_tools.engine.game import Game
+from cc_tools.engine.state import Player
+
+SKIPPED = frozenset({"box"})
+"""The areas that are not shown."""
+
+PILES = frozenset({"discard", "removed"})
+"""The areas of which the number of cards and the top one are shown."""
+
+CALLED: Mapping[str, str] = {"defaults": "default", "challenges": "challenge", "permanents": "permanent"}
+"""The words that an area is called by where its own name is none."""
+
+
+def additions(game: Game, player: Player) -> Mapping[str, str]:
+    """By counter what stands behind its number: nothing in this game."""
+    return {}

@@ -1,0 +1,57 @@
+"""What holds in every state of this game besides the engine's own invariants: counters, and where each type lies."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cc_tools.engine.game import PLAYERS, SHARED, Game
+from cc_tools.games.star_trek_tcg.play.cards import XC, cap, is_crew, is_default, owner_of, type_of, xc
+from cc_tools.games.star_trek_tcg.play.definitions import ANONYMOUS
+
+CREW_AREAS = ("complement", "landing-party", "sidelined")
+BEARERS = frozenset({*CREW_AREAS, "bridge", "permanents"})
+OWN = ("hand", "deck", "discard", "removed", "defaults", "icon-draw")
+
+
+def broken(game: Game) -> list[str]:
+    """What is wrong with a state, in words."""
+    return [*_counters(game), *_crew(game), *_owned(game)]
+
+
+def _counters(game: Game) -> Iterator[str]:
+    """Counters lie on cards that may bear them, up to the cap, and are as many as the stores gave (tcg.xc.cap)."""
+    there = {holder: number for (holder, word), number in game.state.amounts.items() if word == XC}
+    if sum(there.values()) != game.state.lasting.get("issued"):
+        yield f"{sum(there.values())} counters, and the stores gave {game.state.lasting.get('issued')}"
+    for holder in there:
+        if holder < 0:
+            continue
+        if game.area(holder) not in BEARERS:
+            yield f"counters on copy {holder}, which lies in {game.area(holder)}"
+        elif xc(game, holder) > cap(game, holder):
+            yield f"{xc(game, holder)} counters on copy {holder}"
+
+
+def _crew(game: Game) -> Iterator[str]:
+    """Nobody is twice on one side (tcg.crew.no-duplicate), and only crew is where crew belongs."""
+    for player in PLAYERS:
+        places = [*((area, player) for area in CREW_AREAS), ("bridge", SHARED)]
+        here = [copy for area, owner in places for copy in game.cards(area, owner)]
+        crew = [copy for copy in here if game.definition(copy).id != ANONYMOUS]
+        names = [game.definition(copy).faces[0].name for copy in crew]
+        if len(set(names)) < len(names):
+            yield f"a crew member twice for player {player + 1}"
+        for copy in crew:
+            if not is_crew(game, copy):
+                yield f"copy {copy} is no crew"
+
+
+def _owned(game: Game) -> Iterator[str]:
+    """Everyone has only own cards in hand and in piles; defaults never get there (tcg.default.return)."""
+    for player in PLAYERS:
+        for area in OWN:
+            for copy in game.cards(area, player):
+                if owner_of(game, copy) != player and type_of(game, copy) != "core-crew":
+                    yield f"copy {copy} in {area} of player {player + 1}, whose it is not"
+                if is_default(game, copy) and area != "defaults":
+                    yield f"a default in {area}"

@@ -1,0 +1,1 @@
+"""Programs that others call: the turn, the episode, the resolution of challenges."""

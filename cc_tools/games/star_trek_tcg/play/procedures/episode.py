@@ -1,0 +1,158 @@
+"""The episode phase, segment by segment (sections 7.2 to 7.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from cc_tools.games.star_trek_tcg.play.procedures.turn import program
+from cc_tools.language.lowering import Code
+from cc_tools.model.instructions import (
+    As,
+    Ask,
+    Branch,
+    Call,
+    Change,
+    Emit,
+    Happening,
+    Jump,
+    Let,
+    Move,
+    Note,
+    Phase,
+    Program,
+    Query,
+    Turn,
+    Value,
+)
+
+
+def _episode() -> Program:
+    """Mission, landing party, counters, a challenge; plots with their challenges; the discovery (section 7)."""
+    code = Code({})
+    again, discovery = code.label(), code.label()
+    code.add(Phase("mission-segment"), Let("%cards", Query("choices", ("mission",))))
+    code.add(Ask("%card", "play", "%cards"), Call("play-episode", (("%card", "%card"),)))
+    code.add(Phase("party-segment"), Call("party-segment"), Branch(Query("goes-on"), code.exit))
+    code.add(Phase("initial-xc-segment"), Call("initial-xc-segment"), Branch(Query("goes-on"), code.exit))
+    code.add(Phase("initial-challenge-segment"), Call("challenge-segment"), Note("may-abandon", 1))
+    _resolved(code)
+    code.place(again)
+    code.add(Phase("plot-segment"), Let("%cards", Query("choices", ("plot",))))
+    code.add(Branch(Query("some", ("%cards",)), discovery))
+    first, chosen = code.label(), code.label()
+    code.add(
+        Branch(Query("some", (Query("note", ("plots",)),)), first),
+        Ask("%card", "play", "%cards", otherwise=discovery),
+        Jump(chosen),
+    )
+    code.place(first)
+    code.add(Ask("%card", "play", "%cards"))
+    code.place(chosen)
+    code.add(Note("plots", Query("one-more", ("plots",))), Call("play-episode", (("%card", "%card"),)))
+    code.add(Branch(Query("goes-on"), code.exit))
+    code.add(Phase("second-challenge-segment"), Call("challenge-segment"))
+    _resolved(code)
+    code.add(Jump(again))
+    code.place(discovery)
+    code.add(Phase("discovery-segment"), Let("%cards", Query("choices", ("discovery",))))
+    code.add(Ask("%card", "play", "%cards"), Note("discovered", 1))
+    with code.when(Query("at-discovery")):
+        code.add(Note("standing", Query("standing")))
+    code.add(Call("play-episode", (("%card", "%card"),)), Branch(Query("goes-on"), code.exit))
+    with code.when(Query("on-discovery")):
+        code.add(Phase("second-challenge-segment"), Call("challenge-segment"))
+    return program("episode-phase", code)
+
+
+def _resolved(code: Code) -> None:
+    """A Resolve Challenge segment; a lost or abandoned episode ends here."""
+    code.add(
+        Branch(Query("goes-on"), code.exit),
+        Phase("resolve-segment"),
+        Call("resolve-segment"),
+        Branch(Query("goes-on"), code.exit),
+    )
+
+
+def _play_episode() -> Program:
+    """A card goes to the episode; the challenger may cover a default; the ship joins by its symbol."""
+    code = Code({})
+    code.add(
+        Note("played", Query("noted", ("%card",))),
+        Move("%card", "play", "episode"),
+        Emit(Happening("play", "%card")),
+        As(Query("inactive")),
+        Let("%cover", ()),
+        Let("%covers", Query("covers", ("%card",))),
+    )
+    bare = code.label()
+    code.add(Ask("%cover", "cover", "%covers", otherwise=bare))
+    code.add(
+        Note("played", Query("noted", ("%cover",))),
+        Move("%cover", "play", "episode"),
+        Turn("%card", "covered", 1),
+        Emit(Happening("play", "%cover")),
+    )
+    code.place(bare)
+    code.add(As(Query("active")))
+    joins(code, Query("joined", ("%card", "%cover")))
+    code.add(Call("interval"))
+    return program("play-episode", code)
+
+
+def joins(code: Code, things: Value) -> None:
+    """The ship joins the landing party, if one of the cards has its symbol (tcg.party.enterprise)."""
+    code.add(Let("%ship", Query("ship", (things,))))
+    with code.when(Query("some", ("%ship",))):
+        code.add(
+            Turn("%ship", "home", "bridge"),
+            Move("%ship", "join", "landing-party", Query("active")),
+            Emit(Happening("join", "%ship")),
+        )
+
+
+def _party() -> Program:
+    """At least one member where anybody may go, and at most as many as the limit (tcg.party.size)."""
+    code = Code({})
+    code.add(Ask("%party", "pick", Query("eligible"), 1, Query("party-size")))
+    with code.each("%party", "%member"):
+        code.add(
+            Turn(Query("only", ("%member",)), "home", Query("area-names", (Query("only", ("%member",)),))),
+            Move(Query("only", ("%member",)), "pick", "landing-party"),
+        )
+    code.add(Note("party", 1), Emit(Happening("pick", "%party")), Call("interval"))
+    return program("party-segment", code)
+
+
+def _initial_xc() -> Program:
+    """One counter each for members and the ship; then the power base is purged (tcg.xc.assign-initial)."""
+    code = Code({})
+    code.add(Ask("%supplied", "assign", Query("supplied"), 0, Query("base-of")))
+    with code.each("%supplied", "%member"):
+        code.add(Change("%member", "xc", 1), Change(Query("pool"), "xc", 1, sign=-1))
+    code.add(Change(Query("pool"), "xc", Query("purged"), sign=-1), Call("interval"))
+    return program("initial-xc-segment", code)
+
+
+def _challenge() -> Program:
+    """The challenger may play one challenge and pays for it (tcg.challenge.when, tcg.challenge.cost)."""
+    code = Code({})
+    end = code.label()
+    code.add(
+        As(Query("inactive")),
+        Ask("%card", "play", Query("playable-challenges"), otherwise=end),
+        Note("played", Query("noted", ("%card",))),
+        Note("paid", Query("paid-with", ("%card",))),
+        Change(Query("pool"), "xc", Query("price-of", ("%card",)), sign=-1),
+        Move("%card", "play", "challenges"),
+        Emit(Happening("play", "%card")),
+    )
+    joins(code, "%card")
+    code.place(end)
+    code.add(Call("interval", (("player", Query("active")),)))
+    return program("challenge-segment", code)
+
+
+PROCEDURES: Mapping[str, Program] = {
+    found.name: found for found in (_episode(), _play_episode(), _party(), _initial_xc(), _challenge())
+}

@@ -1,0 +1,98 @@
+"""The resolution phase: the challenges left, what the challenger receives, the reward (sections 12, 13, 15)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from cc_tools.games.star_trek_tcg.play.procedures.turn import program
+from cc_tools.language.lowering import Code
+from cc_tools.model.instructions import (
+    Ask,
+    Branch,
+    Call,
+    Change,
+    Emit,
+    Happening,
+    Jump,
+    Let,
+    Move,
+    Note,
+    Phase,
+    Program,
+    Query,
+)
+
+
+def _resolution() -> Program:
+    """The parts in the order of the option `challenger-xc`; the upkeep of permanents comes last (tcg.pwild.upkeep)."""
+    code = Code({})
+    failed, end = code.label(), code.label()
+    with code.when(Query("pays-before")):
+        code.add(Phase("challenger-xc-segment"), Call("challenger-xc-segment"), Note("paid-out", 1))
+    with code.when(Query("goes-on")):
+        code.add(Phase("final-resolve-segment"), Call("final-resolve-segment"))
+    with code.when(Query("pays-after")):
+        code.add(Phase("challenger-xc-segment"), Call("challenger-xc-segment"))
+    code.add(Branch(Query("completed"), failed))
+    code.add(Phase("final-xc-segment"), Call("final-xc-segment"), Jump(end))
+    code.place(failed)
+    code.add(Emit(Happening("abandon", words="episode")))
+    code.place(end)
+    code.add(Let("%bare", Query("bare-permanents")))
+    with code.each("%bare", "%card"):
+        code.add(Move(Query("only", ("%card",)), "remove", "removed", Query("owner", ("%card",))))
+    return program("resolution-phase", code)
+
+
+def _final_resolve() -> Program:
+    """All challenges left, again and again, until none or nobody is left (tcg.final-resolve.loop)."""
+    code = Code({})
+    again = code.label()
+    code.place(again)
+    code.add(
+        Branch(Query("goes-on"), code.exit),
+        Branch(Query("some", (Query("standing"),)), code.exit),
+        Call("interval"),
+        Branch(Query("goes-on"), code.exit),
+        Call("resolve-segment"),
+        Jump(again),
+    )
+    return program("final-resolve-segment", code)
+
+
+def _challenger_xc() -> Program:
+    """The challenger's power base grows (section 12.1)."""
+    code = Code({})
+    holder = Query("pool-of", (Query("inactive"),))
+    code.add(
+        Change(holder, "xc", Query("challenger-pay")),
+        Change(holder, "xc", Query("converted-pay")),
+    )
+    return program("challenger-xc-segment", code)
+
+
+def _final_xc() -> Program:
+    """The reward goes to the power base, and from there onto cards, one counter after the other (section 12.3)."""
+    code = Code({})
+    again = code.label()
+    code.add(
+        Note("complete", 1),
+        Change(Query("pool"), "xc", Query("reward")),
+        Note("bonuses", Query("bonuses"), lasting=True),
+        Emit(Happening("complete", words="episode")),
+    )
+    code.place(again)
+    code.add(
+        Ask("%taken", "assign", Query("assignable"), otherwise=code.exit),
+        Let("%card", Query("copy-of", ("%taken",))),
+        Change(Query("pool"), "xc", 1, sign=-1),
+        Change("%card", "xc", 1),
+        Note("given", Query("given-with", ("%card",))),
+        Jump(again),
+    )
+    return program("final-xc-segment", code)
+
+
+PROCEDURES: Mapping[str, Program] = {
+    found.name: found for found in (_resolution(), _final_resolve(), _challenger_xc(), _final_xc())
+}

@@ -1,0 +1,169 @@
+"""Resolving challenges: action, target, icon draw, result; icon flips; the states of crew (sections 9 and 10)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from cc_tools.games.star_trek_tcg.play.procedures.turn import WRECK, program
+from cc_tools.language.lowering import Code
+from cc_tools.model.instructions import (
+    As,
+    Ask,
+    Branch,
+    Call,
+    Change,
+    Emit,
+    Finish,
+    Happening,
+    Jump,
+    Let,
+    Move,
+    Note,
+    Program,
+    Query,
+    Turn,
+    Would,
+)
+
+RESULTS = {"kill": "kill", "neutralize": "neutralize", "convert": "convert", "lose-xc": "lose-xc", "flip": "flip"}
+"""By what befalls the target the procedure that does it."""
+
+
+def _segment() -> Program:
+    """Every challenge in play once, in the order in which they were played (tcg.action.order)."""
+    code = Code({})
+    code.add(Let("%standing", Query("standing")))
+    with code.each("%standing", "%challenge"):
+        code.add(Branch(Query("goes-on"), code.exit))
+        with code.when(Query("stands", ("%challenge",))):
+            code.add(Call("resolve", (("this", "%challenge"), ("player", Query("active")))))
+    return program("resolve-segment", code)
+
+
+def _resolve() -> Program:
+    """One challenge against one member (tcg.resolve.action to tcg.resolve.cleanup)."""
+    code = Code({})
+    lost, end = code.label(), code.label()
+    code.add(
+        As(Query("inactive")),
+        Ask("%action", "action-name", Query("action-names", (Query("this"),))),
+        Branch(Query("some", ("%action",)), code.exit),
+        Note("action", "%action"),
+        As(Query("aims", ("%action",))),
+        Ask("%target", "target", Query("targets", ("%action",))),
+        As(Query("active")),
+        Note("target", "%target"),
+        Emit(Happening("target", "%target")),
+        Call("interval"),
+        Branch(Query("goes-on"), end),
+        Branch(Query("among-members", ("%target",)), end),
+        Let("%rating", Query("rating-named", ("%action",))),
+        Note("rating", "%rating"),
+        Let("%count", Query("strength", ("%target", "%rating"))),
+        Call("turn-up", (("%count", "%count"), ("player", Query("active")))),
+        Let("%count", Query("strength", (Query("only", (Query("this"),)), "%rating"))),
+        Call("turn-up", (("%count", "%count"), ("player", Query("inactive")))),
+        Branch(Query("crew-wins", ("%rating",)), lost),
+        Call("beat", (("this", Query("this")),)),
+        Jump(end),
+    )
+    code.place(lost)
+    code.add(Emit(Happening("lose", words="action")), Let("%result", Query("result-of", ("%action",))))
+    code.add(Call("befall", (("%things", "%target"), ("%result", "%result"))))
+    code.place(end)
+    code.add(Call("clear-draw"), Note("action", None), Note("target", None), Note("rating", None))
+    code.add(Emit(Happening("resolve", words="action")), Call("interval"))
+    return program("resolve", code)
+
+
+def _beat() -> Program:
+    """A beaten challenge goes home (tcg.resolve.win)."""
+    code = Code({})
+    code.add(Emit(Happening("win", words="action")), Let("%beaten", Query("only", (Query("this"),))))
+    code.add(Move("%beaten", "beat", "discard", Query("owner", ("%beaten",))), Emit(Happening("beat", "%beaten")))
+    return program("beat", code)
+
+
+def _turn_up() -> Program:
+    """So many cards of the own draw pile are turned up, as far as there are any (tcg.resolve.draw, tcg.pile.short)."""
+    code = Code({})
+    code.add(Let("%rounds", Query("range", ("%count",))))
+    with code.each("%rounds", "%round"):
+        code.add(Call("reach"), Move(Query("top"), "turn-up", "icon-draw"))
+    return program("turn-up", code)
+
+
+def _clear_draw() -> Program:
+    """What was turned up goes to the discard piles of its owners (tcg.resolve.cleanup)."""
+    code = Code({})
+    code.add(Let("%cards", Query("turned-up")))
+    with code.each("%cards", "%card"):
+        code.add(Move(Query("only", ("%card",)), "discard", "discard", Query("owner", ("%card",))))
+    return program("clear-draw", code)
+
+
+def _befall() -> Program:
+    """A result hits its target (section 10)."""
+    code = Code({})
+    for result, procedure in RESULTS.items():
+        with code.when(Query("equal", ("%result", result))):
+            code.add(Call(procedure, (("%things", "%things"),)))
+    return program("befall", code)
+
+
+def _flip() -> Program:
+    """The top card of the current player's draw pile decides (tcg.flip.do); it is discarded before the result hits."""
+    code = Code({})
+    code.add(
+        As(Query("active")),
+        Call("reach", (("player", Query("active")),)),
+        Let("%flipped", Query("top")),
+        Move("%flipped", "flip", "icon-draw"),
+        Let("%result", Query("icon-result", ("%things", "%flipped"))),
+        Move("%flipped", "discard", "discard"),
+        Emit(Happening("flip", "%things", words="%result")),
+        Call("befall", (("%things", "%things"), ("%result", "%result"))),
+    )
+    return program("flip", code)
+
+
+def _leaving(name: str) -> Program:
+    """A member leaves the landing party neutralized or converted (tcg.state.neutralized, tcg.state.converted)."""
+    code = Code({})
+    past = {"neutralize": "neutralized", "convert": "converted"}[name]
+    code.add(
+        Would(Happening(name, "%things"), code.exit, "%kept"),
+        Turn("%kept", "state", past),
+        Move("%kept", name, "sidelined", Query("active")),
+        Emit(Happening(name, "%kept")),
+    )
+    return program(name, code)
+
+
+def _kill() -> Program:
+    """A member is removed from the game (tcg.state.killed, tcg.bridge.owner)."""
+    code = Code({})
+    code.add(
+        Would(Happening("kill", "%things"), code.exit, "%kept"),
+        Emit(Happening("kill", "%kept"), "when"),
+        Move("%kept", "kill", "removed", Query("owner", ("%kept",))),
+    )
+    return program("kill", code)
+
+
+def _lose_xc() -> Program:
+    """A card loses a counter; the ship without one is destroyed, and its player has lost (tcg.ship.destroyed)."""
+    code = Code({})
+    with code.when(Query("without-xc", ("%things",))):
+        code.add(Finish(WRECK))
+    code.add(Change("%things", "xc", 1, sign=-1))
+    return program("lose-xc", code)
+
+
+PROCEDURES: Mapping[str, Program] = {
+    found.name: found
+    for found in (
+        _segment(), _resolve(), _beat(), _turn_up(), _clear_draw(), _befall(), _flip(), _leaving("neutralize"),
+        _leaving("convert"), _kill(), _lose_xc(),
+    )
+}  # fmt: skip

@@ -1,0 +1,137 @@
+"""The turn: its six phases, drawing, crew, and the end with the win check (sections 7.1 and 16)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from cc_tools.language.lowering import Code
+from cc_tools.language.lowering.code import MANY
+from cc_tools.model.instructions import (
+    Ask,
+    Branch,
+    Call,
+    Change,
+    Emit,
+    Finish,
+    Happening,
+    Jump,
+    Let,
+    Move,
+    Phase,
+    Program,
+    Query,
+    Return,
+    Shuffle,
+    Turn,
+)
+
+VICTORY, WRECK = "victory", "wreck"
+"""How a game ends: by counters on crew, or with the loss of the ship."""
+
+
+def program(name: str, code: Code) -> Program:
+    """A procedure from what was written."""
+    code.place(code.exit)
+    code.add(Return())
+    return Program(name, code.finished())
+
+
+def _game() -> Program:
+    """Turns in alternation until somebody has won (tcg.change.swap)."""
+    code = Code({})
+    again = code.label()
+    code.place(again)
+    code.add(Call("turn", (("player", Query("active")),)), Phase("discard-phase", Query("inactive")), Jump(again))
+    return program("game", code)
+
+
+PHASES = ("discard-phase", "draw-phase", "crew-phase", "episode-phase", "resolution-phase", "change-phase")
+
+
+def _turn() -> Program:
+    """The phases in order (section 7); a game that starts within a turn starts at its phase."""
+    code = Code({})
+    for number, phase in enumerate(PHASES):
+        with code.when(Query("not-past", (number,))):
+            code.add(Phase(phase), Call(phase))
+    return program("turn", code)
+
+
+def _discard() -> Program:
+    """Any number of cards of the hand, but at least what is over its maximum (tcg.discard.any, tcg.draw.over)."""
+    code = Code({})
+    code.add(Ask("%things", "discard", Query("cards", ("hand",)), Query("surplus"), MANY))
+    code.add(Move("%things", "discard", "discard"), Emit(Happening("discard", "%things")), Call("interval"))
+    return program("discard-phase", code)
+
+
+def _draw() -> Program:
+    code = Code({})
+    code.add(Call("fill-hand"), Call("interval"))
+    return program("draw-phase", code)
+
+
+def _fill_hand() -> Program:
+    """Cards are drawn until the hand is full or none is left (tcg.draw.full)."""
+    code = Code({})
+    again = code.label()
+    code.add(Let("%drawn", 0))
+    code.place(again)
+    code.add(Branch(Query("wants-card"), code.exit), Call("reach"), Move(Query("top"), "draw", "hand"), Jump(again))
+    return program("fill-hand", code)
+
+
+def _reach() -> Program:
+    """Before a card is needed an empty draw pile is made anew (tcg.pile.reshuffle)."""
+    code = Code({})
+    with code.when(Query("deck-empty")):
+        code.add(Move(Query("cards", ("discard",)), "shuffle", "deck"), Shuffle("deck"))
+    return program("reach", code)
+
+
+def _crew() -> Program:
+    """One crew card from hand; the twin of one in the other complement makes that one bridge crew (tcg.crew.one)."""
+    code = Code({})
+    end, own = code.label(), code.label()
+    code.add(
+        Ask("%crew", "play", Query("playable-crew"), otherwise=end),
+        Let("%twin", Query("twin", ("%crew",))),
+        Branch(Query("some", ("%twin",)), own),
+        Move("%crew", "remove", "removed"),
+        Change("%twin", "xc", Query("half", ("%twin",)), sign=-1),
+        Move("%twin", "promote", "bridge"),
+        Emit(Happening("play", "%crew")),
+        Jump(end),
+    )
+    code.place(own)
+    code.add(Move("%crew", "play", "complement"), Emit(Happening("play", "%crew")))
+    code.place(end)
+    code.add(Call("interval"))
+    return program("crew-phase", code)
+
+
+def _change() -> Program:
+    """States end, cards go where they belong, and the current player may have won (section 16)."""
+    code = Code({})
+    code.add(Let("%away", Query("away")), Turn("%away", "state", None))
+    with code.each("%away", "%member"):
+        home, end = code.label(), code.label()
+        code.add(Branch(Query("equal", (Query("home", ("%member",)), "bridge")), home))
+        code.add(Move(Query("only", ("%member",)), "leave", "bridge"), Jump(end))
+        code.place(home)
+        code.add(Move(Query("only", ("%member",)), "leave", "complement"))
+        code.place(end)
+    code.add(Let("%defaults", Query("used-defaults")), Turn("%defaults", "covered", None))
+    code.add(Move("%defaults", "put", "defaults"))
+    for used in ("used-episode", "standing-challenges"):
+        code.add(Let("%used", Query(used)))
+        with code.each("%used", "%card"):
+            code.add(Move(Query("only", ("%card",)), "discard", "discard", Query("owner", ("%card",))))
+    with code.when(Query("has-won")):
+        code.add(Finish(VICTORY))
+    return program("change-phase", code)
+
+
+PROCEDURES: Mapping[str, Program] = {
+    found.name: found for found in (_game(), _turn(), _discard(), _draw(), _fill_hand(), _reach(), _crew(), _change())
+}

@@ -1,0 +1,61 @@
+"""What either player may do between the segments: wilds' lasting kin, abandoning (sections 11 and 15)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from cc_tools.games.star_trek_tcg.play.procedures.turn import program
+from cc_tools.language.lowering import Code
+from cc_tools.model.instructions import (
+    As,
+    Ask,
+    Branch,
+    Call,
+    Emit,
+    Happening,
+    Jump,
+    Let,
+    Move,
+    Note,
+    Program,
+    Query,
+)
+
+
+def _interval() -> Program:
+    """Both players in turn, the current one first, until both pass in a row (tcg.wild.window)."""
+    code = Code({})
+    again, declined, following = code.label(), code.label(), code.label()
+    code.add(Let("%passes", 0), Let("%who", Query("active")))
+    code.place(again)
+    code.add(
+        Branch(Query("waits", ("%passes",)), code.exit),
+        As("%who"),
+        Ask("%taken", "action", Query("free-moves"), otherwise=declined),
+        Call("carry-out", (("%taken", "%taken"), ("player", "%who"))),
+        Let("%passes", 0),
+        Jump(following),
+    )
+    code.place(declined)
+    code.add(Let("%passes", Query("sum", ("%passes", 1))))
+    code.place(following)
+    code.add(Let("%who", Query("opponent")), Jump(again))
+    return program("interval", code)
+
+
+def _carry_out() -> Program:
+    """One move of such a window."""
+    code = Code({})
+    code.add(Let("%things", Query("copy-of", ("%taken",))))
+    with code.when(Query("is-move", ("%taken", "play"))):
+        code.add(
+            Note("played", Query("noted", ("%things",))),
+            Move("%things", "play", "permanents"),
+            Emit(Happening("play", "%things")),
+        )
+    with code.when(Query("is-move", ("%taken", "abandon"))):
+        code.add(Note("abandoned", 1))
+    return program("carry-out", code)
+
+
+PROCEDURES: Mapping[str, Program] = {found.name: found for found in (_interval(), _carry_out())}

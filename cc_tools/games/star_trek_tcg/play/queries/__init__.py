@@ -1,0 +1,1 @@
+"""What the instruction set cannot say: computed values, which change nothing."""

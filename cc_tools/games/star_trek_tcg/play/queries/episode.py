@@ -1,0 +1,251 @@
+"""Queries of the episode: which cards may be played in it, who may go, what it is worth (sections 7, 8, 12, 13)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from cc_tools.engine.game import PLAYERS, Game
+from cc_tools.engine.state import Copy, Frame
+from cc_tools.games.star_trek_tcg.play.cards import (
+    base,
+    challenges,
+    episode,
+    is_default,
+    is_ship,
+    key,
+    members,
+    place_of,
+    record,
+    room,
+    type_of,
+)
+from cc_tools.games.star_trek_tcg.play.queries.turn import defaults
+
+
+def played(game: Game) -> list[str]:
+    """What was played in this turn, by type and title (tcg.unique.per-turn)."""
+    found: list[str] = game.state.notes.get("played", [])
+    return found
+
+
+def noted(game: Game, frame: Frame, things: list[Copy]) -> list[str]:
+    """What was played in this turn, with these cards."""
+    return [*played(game), *(key(game, copy) for copy in things)]
+
+
+def fresh(game: Game, player: int, kind: str) -> list[Copy]:
+    """The cards of a type in hand of which none was played in this turn yet."""
+    hand = game.cards("hand", player)
+    return [copy for copy in hand if type_of(game, copy) == kind and key(game, copy) not in played(game)]
+
+
+def choices(game: Game, frame: Frame, place: str) -> list[Copy]:
+    """What may be played in a place of the episode: cards in hand, and the default (tcg.mission.free-choice).
+
+    The default plot only once, and not after one that covers it (tcg.plot.many, tcg.default.cover-unique).
+    """
+    return [*fresh(game, frame.actor, place), *defaults(game, frame, place)]
+
+
+def covers(game: Game, frame: Frame, things: list[Copy]) -> list[Copy]:
+    """What the challenger may put on a default that was just played (tcg.default.cover)."""
+    return [copy for one in things if is_default(game, one) for copy in fresh(game, frame.actor, place_of(game, one))]
+
+
+def one_more(game: Game, frame: Frame, name: str) -> int:
+    """What was counted in this turn under a name, and one."""
+    return int(game.state.notes.get(name, 0)) + 1
+
+
+# --- the landing party --------------------------------------------------------------------------------------------
+
+
+def eligible(game: Game, frame: Frame) -> list[Copy]:
+    """Crew that may be picked: the bridge and the own complement, without the ship (tcg.party.source)."""
+    crew = [*game.cards("complement", frame.actor), *game.cards("bridge")]
+    return [copy for copy in crew if not is_ship(game, copy)]
+
+
+def party_size(game: Game, frame: Frame) -> int:
+    """The most that may be picked (tcg.party.size)."""
+    number: int = game.rules.data.setup["party_size"]
+    return number
+
+
+def ship(game: Game, frame: Frame, things: list[Copy]) -> list[Copy]:
+    """The ship at home, if one of the cards has its symbol and none covers it (tcg.mission.symbol)."""
+    shown = any(record(game, copy).enterprise_symbol and not game.status(copy, "covered") for copy in things)
+    return [copy for copy in game.cards("bridge") if shown and is_ship(game, copy)]
+
+
+def nobody_left(game: Game, frame: Frame) -> bool:
+    """Whether the landing party was picked and nobody of it is left (tcg.wipe.abandon)."""
+    return bool(game.state.notes.get("party")) and not members(game)
+
+
+def goes_on(game: Game, frame: Frame) -> bool:
+    """Whether the episode was not abandoned, of one's own will or because the landing party is lost."""
+    return not game.state.notes.get("abandoned") and not nobody_left(game, frame)
+
+
+# --- challenges ---------------------------------------------------------------------------------------------------
+
+
+def price(game: Game, copy: Copy) -> int:
+    """What a challenge costs (tcg.challenge.cost)."""
+    return record(game, copy).cost_xc
+
+
+def playable_challenges(game: Game, frame: Frame) -> list[Copy]:
+    """The challenges that the challenger may play and pay (tcg.challenge.cost, tcg.challenge.unique)."""
+    here = fresh(game, frame.actor, "challenge")
+    return [copy for copy in here if price(game, copy) <= base(game, frame.actor)]
+
+
+def price_of(game: Game, frame: Frame, things: list[Copy]) -> int:
+    return sum(price(game, copy) for copy in things)
+
+
+def paid_with(game: Game, frame: Frame, things: list[Copy]) -> dict[str, int]:
+    """What was paid for the challenges of this turn, with these (tcg.challenger-xc.refund-amount)."""
+    return {**game.state.notes.get("paid", {}), **{str(copy): price(game, copy) for copy in things}}
+
+
+def on_discovery(game: Game, frame: Frame) -> bool:
+    """Whether a challenge may be played on the discovery (tcg.challenge.when)."""
+    return game.option("challenge-on-discovery") == "yes"
+
+
+def at_discovery(game: Game, frame: Frame) -> bool:
+    """Whether challenges pay as they stand when the discovery comes (tcg.challenger-xc.before)."""
+    return game.option("challenger-xc") == "at-discovery"
+
+
+def challenger_pay(game: Game, frame: Frame) -> int:
+    """What the challenger receives for challenges that stand, with their cost, and for covers (section 12.1)."""
+    paid: dict[str, int] = game.state.notes.get("paid", {})
+    early = at_discovery(game, frame) and game.state.notes.get("discovered")
+    there = game.state.notes.get("standing", []) if early else challenges(game)
+    standing = sum(1 + paid.get(str(copy), 0) for copy in there)
+    return standing + len(game.cards("episode", 1 - game.state.active))
+
+
+def converted_pay(game: Game, frame: Frame) -> int:
+    """What a lost landing party brings in which somebody was converted (tcg.wipe.convert, tcg.wipe.convert-amount)."""
+    lost = nobody_left(game, frame) and not game.state.notes.get("abandoned")
+    gone = game.cards("sidelined", game.state.active)
+    converted = any(game.status(copy, "state") == "converted" for copy in gone)
+    return max(0, _values(game)) if lost and converted else 0
+
+
+# --- the reward ---------------------------------------------------------------------------------------------------
+
+
+def _values(game: Game) -> int:
+    return sum(record(game, copy).reward_xc or 0 for copy in episode(game))
+
+
+def bonus(game: Game, frame: Frame) -> str:
+    """The television episode whose bonus the current player gets, or nothing (tcg.bonus.set, tcg.bonus.no-default).
+
+    All cards have to match, or with `triple` mission, discovery and one of the plots (tcg.bonus.strict).
+    """
+    cards = [copy for player in PLAYERS for copy in game.cards("episode", player)]
+    if any(is_default(game, copy) for copy in cards):
+        return ""
+    titles = {place: [record(game, c).episode or "" for c in cards if place_of(game, c) == place] for place in _PLACES}
+    if not all(titles.values()):
+        return ""
+    title = titles["mission"][0]
+    same = {place: [one == title for one in found] for place, found in titles.items()}
+    strict = game.option("bonus-mode") == "strict"
+    fits = all(all(found) if strict else any(found) for found in same.values())
+    return title if fits and title and _scope(game, title) not in game.state.lasting.get("bonuses", []) else ""
+
+
+_PLACES = ("mission", "plot", "discovery")
+
+
+def _scope(game: Game, title: str) -> str:
+    """Under what name a bonus is remembered: once in the game or once for each player (tcg.bonus.once)."""
+    return title if game.option("bonus-scope") == "per-game" else f"{game.state.active} {title}"
+
+
+def bonuses(game: Game, frame: Frame) -> list[str]:
+    """The bonuses that were given, with that of this episode."""
+    title = bonus(game, frame)
+    return [*game.state.lasting.get("bonuses", []), *([_scope(game, title)] if title else [])]
+
+
+def reward(game: Game, frame: Frame) -> int:
+    """What the completed episode brings (tcg.reward.sum, tcg.reward.floor, tcg.bonus.effect)."""
+    if not bonus(game, frame):
+        return max(0, _values(game))
+    values = [max(0, record(game, copy).reward_xc or 0) for copy in episode(game)]
+    return sum(values) + sum(place_of(game, copy) == "plot" for copy in episode(game))
+
+
+def assignable(game: Game, frame: Frame) -> list[list[Any]]:
+    """The moves that put one counter on a card in the Final XC segment (tcg.xc.assign-final)."""
+    if not base(game, frame.actor):
+        return []
+    given: dict[str, int] = game.state.notes.get("given", {})
+    found = [copy for copy in (*members(game), *game.cards("permanents", frame.actor)) if room(game, copy)]
+    hurt = game.cards("sidelined", frame.actor)
+    found += [
+        copy
+        for copy in hurt
+        if game.status(copy, "state") == "neutralized" and room(game, copy) and not given.get(str(copy))
+    ]
+    return [["assign", copy] for copy in found]
+
+
+def given_with(game: Game, frame: Frame, things: list[Copy]) -> dict[str, int]:
+    """How many counters cards were given in this segment, with one more for these."""
+    given: dict[str, int] = game.state.notes.get("given", {})
+    return {**given, **{str(copy): given.get(str(copy), 0) + 1 for copy in things}}
+
+
+def supplied(game: Game, frame: Frame) -> list[Copy]:
+    """Who may get a counter in the Initial XC segment: the landing party and the ship (tcg.xc.assign-initial)."""
+    ships = [copy for copy in game.cards("bridge") if is_ship(game, copy)]
+    return [copy for copy in (*members(game), *ships) if room(game, copy)]
+
+
+def base_of(game: Game, frame: Frame) -> int:
+    """How many counters the power base of who acts holds."""
+    return base(game, frame.actor)
+
+
+def purged(game: Game, frame: Frame) -> int:
+    """How many counters the power base loses (tcg.xc.purge)."""
+    return max(0, base(game, frame.actor) - 1)
+
+
+QUERIES: Mapping[str, Callable[..., Any]] = {
+    "noted": noted,
+    "choices": choices,
+    "covers": covers,
+    "one-more": one_more,
+    "eligible": eligible,
+    "party-size": party_size,
+    "ship": ship,
+    "nobody-left": nobody_left,
+    "goes-on": goes_on,
+    "playable-challenges": playable_challenges,
+    "price-of": price_of,
+    "paid-with": paid_with,
+    "on-discovery": on_discovery,
+    "at-discovery": at_discovery,
+    "challenger-pay": challenger_pay,
+    "converted-pay": converted_pay,
+    "bonus": bonus,
+    "bonuses": bonuses,
+    "reward": reward,
+    "assignable": assignable,
+    "given-with": given_with,
+    "supplied": supplied,
+    "base-of": base_of,
+    "purged": purged,
+}

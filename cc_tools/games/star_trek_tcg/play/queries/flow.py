@@ -1,0 +1,75 @@
+"""Queries of the flow of a turn: what is due, what a player may do now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from cc_tools.engine.game import PLAYERS, Game
+from cc_tools.engine.state import Copy, Frame
+from cc_tools.games.star_trek_tcg.play.cards import challenges, key, members
+from cc_tools.games.star_trek_tcg.play.queries.episode import at_discovery, fresh, goes_on
+
+PHASES = ("discard-phase", "draw-phase", "crew-phase", "episode-phase", "resolution-phase", "change-phase")
+PASSES = 2
+"""So many passes in a row end a window."""
+
+
+def this(game: Game, frame: Frame) -> Copy | None:
+    """The card of the program."""
+    return frame.card
+
+
+def not_past(game: Game, frame: Frame, number: int) -> bool:
+    """Whether the game stands no later than at this phase."""
+    step = game.state.step
+    return step not in PHASES or PHASES.index(step) <= number
+
+
+def waits(game: Game, frame: Frame, passes: int) -> bool:
+    """Whether a window is still open."""
+    return passes < PASSES and game.state.over is None
+
+
+def free_moves(game: Game, frame: Frame) -> list[list[Any]]:
+    """What who acts may do in a window: playing permanents, abandoning (tcg.pwild.unique, tcg.abandon.voluntary)."""
+    there = {key(game, copy) for player in PLAYERS for copy in game.cards("permanents", player)}
+    found: list[list[Any]] = [
+        ["play", copy] for copy in fresh(game, frame.actor, "permanent") if key(game, copy) not in there
+    ]
+    may = game.state.notes.get("may-abandon") and not game.state.notes.get("complete")
+    if may and frame.actor == game.state.active and goes_on(game, frame) and game.state.step != "change-phase":
+        found.append(["abandon"])
+    return found
+
+
+def among_members(game: Game, frame: Frame, things: list[Copy]) -> bool:
+    """Whether cards are still in the landing party."""
+    return bool(things) and all(copy in members(game) for copy in things)
+
+
+def pays_before(game: Game, frame: Frame) -> bool:
+    """Whether the challenger is paid before the last resolution (tcg.challenger-xc.before)."""
+    return at_discovery(game, frame) and bool(game.state.notes.get("discovered"))
+
+
+def pays_after(game: Game, frame: Frame) -> bool:
+    """Whether the challenger still has to be paid (tcg.abandon.once)."""
+    return not game.state.notes.get("paid-out")
+
+
+def completed(game: Game, frame: Frame) -> bool:
+    """Whether the episode is completed: it went on to its end and no challenge is left (tcg.episode.complete)."""
+    return goes_on(game, frame) and not challenges(game) and bool(members(game))
+
+
+QUERIES: Mapping[str, Callable[..., Any]] = {
+    "this": this,
+    "not-past": not_past,
+    "waits": waits,
+    "free-moves": free_moves,
+    "among-members": among_members,
+    "pays-before": pays_before,
+    "pays-after": pays_after,
+    "completed": completed,
+}

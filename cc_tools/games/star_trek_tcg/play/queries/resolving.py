@@ -1,0 +1,112 @@
+"""Queries of the resolution of a challenge and of icon flips (sections 9 and 10)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from cc_tools.engine.game import PLAYERS, Game
+from cc_tools.engine.state import Copy, Frame
+from cc_tools.games.star_trek_tcg.play.cards import challenges, is_ship, members, rating, record, xc
+from cc_tools.games.star_trek_tcg.play.definitions import actions
+from cc_tools.games.star_trek_tcg.records import Action
+
+
+def _row(game: Game, name: str) -> Action:
+    """A row of the action table."""
+    return actions(game.pool.catalog)[name]
+
+
+def standing(game: Game, frame: Frame) -> list[Copy]:
+    """The challenges in play, in the order in which they were played."""
+    return list(challenges(game))
+
+
+def stands(game: Game, frame: Frame, copy: Copy) -> bool:
+    """Whether a challenge is still in play."""
+    return copy in challenges(game)
+
+
+def action_names(game: Game, frame: Frame, copy: Copy) -> list[str]:
+    """The actions among which its player picks (tcg.action.choose)."""
+    table = actions(game.pool.catalog)
+    return [name for name in record(game, copy).actions if name in table]
+
+
+def targets(game: Game, frame: Frame, names: list[str]) -> list[Copy]:
+    """The members at which an action may be aimed (tcg.action.table, tcg.action.tie-target)."""
+    aim = _row(game, names[0]).target
+    found = list(members(game))
+    if not aim.startswith("lowest-"):
+        return found
+    values = {copy: rating(game, copy, aim.removeprefix("lowest-")) for copy in found}
+    return [copy for copy in found if values[copy] == min(values.values())]
+
+
+def aims(game: Game, frame: Frame, names: list[str]) -> int:
+    """The player who picks the target."""
+    return game.state.active if _row(game, names[0]).target == "current-player" else 1 - game.state.active
+
+
+def rating_named(game: Game, frame: Frame, names: list[str]) -> str:
+    """The rating that an action uses."""
+    return _row(game, names[0]).rating
+
+
+def result_of(game: Game, frame: Frame, names: list[str]) -> str:
+    """What befalls the target on a loss."""
+    return _row(game, names[0]).result
+
+
+def strength(game: Game, frame: Frame, things: list[Copy], name: str) -> int:
+    """How many cards a side turns up (tcg.rating.use)."""
+    return sum(rating(game, copy, name) for copy in things)
+
+
+def icons(game: Game, player: int, name: str) -> int:
+    """How many icons of a colour a side shows."""
+    return sum(icon == name for copy in game.cards("icon-draw", player) for icon in game.face(copy).icons)
+
+
+def crew_wins(game: Game, frame: Frame, name: str) -> bool:
+    """Whether the crew has as many icons as the challenge; it wins ties (tcg.resolve.compare)."""
+    return icons(game, game.state.active, name) >= icons(game, 1 - game.state.active, name)
+
+
+def turned_up(game: Game, frame: Frame) -> list[Copy]:
+    """The cards that both sides have turned up (tcg.resolve.cleanup)."""
+    return [copy for player in PLAYERS for copy in game.cards("icon-draw", player)]
+
+
+def icon_result(game: Game, frame: Frame, things: list[Copy], flipped: list[Copy]) -> str:
+    """What an icon flip does to its target (tcg.flip.red to tcg.flip.blue, tcg.flip.empty, tcg.ship.flip)."""
+    icon = next((icon for copy in flipped for icon in game.face(copy).icons), "logic")
+    if icon == "combat":
+        return "lose-xc" if any(is_ship(game, copy) for copy in things) else "kill"
+    return "neutralize" if icon == "humanity" else "nothing"
+
+
+def equal(game: Game, frame: Frame, first: Any, second: Any) -> bool:
+    return bool(first == second)
+
+
+def without_xc(game: Game, frame: Frame, things: list[Copy]) -> bool:
+    """Whether no counter lies on a card (tcg.ship.destroyed)."""
+    return not any(xc(game, copy) for copy in things)
+
+
+QUERIES: Mapping[str, Callable[..., Any]] = {
+    "standing": standing,
+    "stands": stands,
+    "action-names": action_names,
+    "targets": targets,
+    "aims": aims,
+    "rating-named": rating_named,
+    "result-of": result_of,
+    "strength": strength,
+    "crew-wins": crew_wins,
+    "turned-up": turned_up,
+    "icon-result": icon_result,
+    "equal": equal,
+    "without-xc": without_xc,
+}

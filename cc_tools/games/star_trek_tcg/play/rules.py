@@ -1,0 +1,80 @@
+"""The rules of Star Trek: The Card Game for the engine, joined from this package and `game.yaml`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import import_module
+from pkgutil import iter_modules
+from types import MappingProxyType, ModuleType
+from typing import Any
+
+from cc_tools.engine import general_queries
+from cc_tools.engine.game import Game
+from cc_tools.engine.pool import Pool
+from cc_tools.engine.rules import Rules
+from cc_tools.engine.state import Frame
+from cc_tools.engine.windows import WINDOW, WINDOW_PROGRAM
+from cc_tools.games.star_trek_tcg import verbs
+from cc_tools.games.star_trek_tcg.play import bookkeeping, invariants, procedures, queries
+from cc_tools.games.star_trek_tcg.play.definitions import definitions
+from cc_tools.language.registry import registry
+from cc_tools.model.catalog import GameCatalog
+from cc_tools.model.game import Game as GameData
+
+
+def pool(catalog: GameCatalog, data_hash: str = "") -> Pool:
+    """The pool of a catalog of the game."""
+    return Pool(catalog, rules(catalog.game), registry([verbs]), data_hash)
+
+
+def rules(data: GameData) -> Rules:
+    """The rules over the data of `game.yaml`."""
+    return Rules(
+        data=data,
+        areas=data.areas,
+        homes={},
+        wide=frozenset(),
+        narrow=frozenset(),
+        viewed=frozenset(),
+        icons={},
+        endings=frozenset(),
+        holds_in=lambda kind, area, owner: bookkeeping.holds_in(kind, area),
+        states={},
+        counts={},
+        lists={},
+        marked={},
+        usable={},
+        queries={**general_queries.QUERIES, **_joined(queries, "QUERIES")},
+        procedures={**_joined(procedures, "PROCEDURES"), WINDOW: WINDOW_PROGRAM},
+        moved=bookkeeping.moved,
+        changed=bookkeeping.changed,
+        follows=bookkeeping.follows,
+        works=bookkeeping.works,
+        substitutes=lambda game, player: {},
+        compulsory=lambda kind: kind in ("PASSIVE", "REWARD"),
+        begin=begin,
+        moves={},
+        numbers=frozenset({"numbers", "exchanges", "range"}),
+        general=frozenset({"resource", "card", "operation"}),
+        players_are=lambda game, frame, noun, who: False,
+        time_is=lambda game, word: False,
+        icons_besides=lambda game, copy: (),
+        wild_scores=lambda game: False,
+        definitions=definitions,
+        broken=invariants.broken,
+        derived=lambda pool, name: None,
+        considered={},
+    )
+
+
+def begin(game: Game, frame: Frame) -> None:
+    """Starts an operation that answers an event."""
+    game.state.stack.append(frame)
+
+
+def _joined(package: ModuleType, name: str) -> Mapping[str, Any]:
+    """What the modules of a package hold under a name, in one mapping."""
+    found: dict[str, Any] = {}
+    for info in sorted(iter_modules(package.__path__), key=lambda module: module.name):
+        found |= getattr(import_module(f"{package.__name__}.{info.name}"), name, {})
+    return MappingProxyType(found)

@@ -1,0 +1,85 @@
+"""The second game, played between its example decks: to the end, with every card and counter accounted for."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+
+import pytest
+
+from cc_tools import pipeline
+from cc_tools.engine.game import Game
+from cc_tools.engine.machine import run
+from cc_tools.engine.options import answer
+from cc_tools.games.star_trek_tcg import play
+from cc_tools.games.star_trek_tcg.play.cards import base, owner_of, scored, xc
+from cc_tools.simulate.batch import Assignment, Batch, assignments
+from cc_tools.simulate.jobs import Table, table
+from cc_tools.simulate.playing import played, seated
+
+
+@cache
+def ready() -> Table:
+    catalog, data_hash = pipeline.open_hashed()
+    return table(catalog.games["star-trek-tcg"], data_hash)
+
+
+def orders(games: int, agent: str, **rules: str) -> list[Assignment]:
+    at = ready()
+    batch = Batch(play.crews(at.pool), games, 5, (agent, agent), options=rules, check=True)
+    return list(assignments(batch, play, at.pool))
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        {},
+        {"challenger-xc": "at-discovery", "challenge-on-discovery": "no", "win-needs-episode": "yes"},
+        {"victory-xc": "15/3", "bonus-mode": "triple", "bonus-scope": "per-player"},
+    ],
+)
+def test_games_by_chance_come_to_an_end(rules: dict[str, str]) -> None:
+    for order in orders(4, "random", **rules):
+        outcome = played(order, ready().pool, play)
+        assert outcome.error is None, outcome.where
+        assert outcome.ending in ("victory", "wreck")
+        assert len(outcome.winners) == 1
+
+
+def test_a_sensible_player_beats_chance() -> None:
+    wins = 0
+    for order in orders(6, "random"):
+        outcome = played(replace(order, agents=("greedy", "random")), ready().pool, play)
+        assert outcome.error is None, outcome.where
+        wins += outcome.winners == (0,)
+    assert wins >= 5
+
+
+def test_a_game_begins_as_section_6_says() -> None:
+    at = ready()
+    game = Game(at.pool, play.new_game(at.pool, play.picked(at.pool, 3)))
+    assert [base(game, player) for player in (0, 1)] == [3, 3]
+    assert [len(game.cards("hand", player)) for player in (0, 1)] == [7, 7]
+    assert [len(game.cards("defaults", player)) for player in (0, 1)] == [3, 3]
+    assert sorted(xc(game, copy) for copy in game.cards("bridge")) == [0, 0, 0, 2]
+    assert [scored(game, player) for player in (0, 1)] == [2, 2]
+
+
+def test_every_card_stays_its_owners() -> None:
+    """No pile ever holds a card of the other player (tcg.bridge.owner), whatever was discarded or killed."""
+    order = orders(1, "random")[0]
+    game = Game(ready().pool, order.begun(ready().pool, play))
+    agents = seated(order, play)
+    run(game)
+    while (question := game.state.question) is not None:
+        answer(game, question.player, list(agents[question.player].answer(game, question)))
+        run(game)
+        for player in (0, 1):
+            for area in ("hand", "deck", "discard", "removed"):
+                owners = {owner_of(game, copy) for copy in game.cards(area, player)}
+                assert owners <= {player}
+
+
+def test_an_unknown_deck_is_refused() -> None:
+    with pytest.raises(play.SetupError, match="no deck `nobodys`"):
+        play.new_game(ready().pool, play.Table((play.Seat("nobodys"), play.Seat("war-drums"))))
