@@ -35,8 +35,15 @@ def test(pool: Pool, awaited: Awaited) -> Test:
         tests.append(lambda game, frame, event: event.who != frame.player)
     if awaited.object is not None:
         tests.append(_object(pool, awaited.object))
+        if awaited.who is None and not by_attack and phrases.whose(awaited.object) == "you":
+            tests.append(_not_the_opponents)
     tests += [found for one in arguments if (found := _qualifier(pool, one)) is not None]
     return lambda game, frame, event: all(one(game, frame, event) for one in tests)
+
+
+def _not_the_opponents(game: Game, frame: Frame, event: Event) -> bool:
+    """Whether what an event befell is a player's own or nobody's, as a noun means where it says nothing else (conv.3)."""
+    return event.it is None or game.owner(event.it) != 1 - frame.player
 
 
 def _attack(pool: Pool) -> str:
