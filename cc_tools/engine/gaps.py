@@ -63,9 +63,10 @@ class Reach:
 
 
 class ClosedList:
-    """The operations and conditions that the data of a game calls unreachable."""
+    """The operations, conditions and unpaid prices that the data of a game calls unreachable."""
 
     def __init__(self, pool: Pool) -> None:
+        self._pool = pool
         self._entries = pool.catalog.game.unreachable
         self._addresses = tuple(one.address for one in pool.catalog.operations)
         self._written = {
@@ -90,13 +91,22 @@ class ClosedList:
         """By condition, as operations write it, the rule that says why it never holds."""
         return {condition: entry.rule for entry in self._entries for condition in entry.conditions}
 
+    @cached_property
+    def prices(self) -> Mapping[tuple[str, str], str]:
+        """By address of an operation and a price in it, as it is written, the rule that says why it can be paid."""
+        return {price: entry.rule for entry in self._entries for price in entry.prices.items()}
+
     def idle(self) -> tuple[tuple[Unreachable, str], ...]:
-        """The patterns and conditions of the list that fit nothing, with their entries."""
+        """The patterns, conditions and prices of the list that fit nothing, with their entries."""
         found: list[tuple[Unreachable, str]] = []
         for entry in self._entries:
             found += [(entry, pattern) for pattern in entry.operations if not self._matching(pattern)]
             found += [(entry, condition) for condition in entry.conditions if condition not in self._written]
+            found += [(entry, price) for address, price in entry.prices.items() if not self._is_asked(address, price)]
         return tuple(found)
+
+    def _is_asked(self, address: str, price: str) -> bool:
+        return address in self._addresses and price in _prices(self._pool.program(address)).values()
 
     def _matching(self, pattern: str) -> list[str]:
         return [address for address in self._addresses if fnmatchcase(address, pattern)]
@@ -128,6 +138,10 @@ class Gaps:
     def _reach(self, address: str, coverage: Coverage, elsewhere: frozenset[tuple[str, str]]) -> Reach:
         program = self.pool.program(address)
         barred = {(at, side): why for at, side, why in self._barred(program)}
+        for at, price in _prices(program).items():
+            rule = self.closed.prices.get((address, price))
+            if rule is not None:
+                barred[at, ELSE] = rule
         possible = _possible(program, frozenset(barred))
         executed = coverage.executed.get(address, set())
         if not executed and address in coverage.held:
@@ -158,9 +172,7 @@ class Gaps:
                     yield at, ON, rule
                 elif one.test in program.requires and self._is_offered(program):
                     yield at, ELSE, JUDGED
-            elif isinstance(one, i.Cost) and at == program.opening and self._is_offered(program):
-                yield at, ELSE, JUDGED
-            elif isinstance(one, i.Cost) and at in chosen and not _is_optional(one, program):
+            elif isinstance(one, i.Cost) and (at in chosen or (at == program.opening and self._is_offered(program))):
                 yield at, ELSE, JUDGED
             elif isinstance(one, i.Would) and one.event.things is None and one.event.verb not in self._cancelled:
                 yield at, ELSE, UNREPLACED
@@ -228,16 +240,15 @@ def _next(one: Instruction, at: int, barred: frozenset[tuple[int, str]]) -> list
     return found
 
 
+def _prices(program: Program) -> Mapping[int, str]:
+    """By position the prices that a program asks for, as they are written."""
+    return {at: one.price for at, one in enumerate(program.code) if isinstance(one, i.Cost) and one.price}
+
+
 def _begun_when_chosen(program: Program) -> frozenset[int]:
     """Where the branches begin that are carried out right after they were judged: of several, the first one only."""
     asks = [one for one in program.code if isinstance(one, i.Ask) and one.branches]
     return frozenset(at for one in asks for at in (one.branches if one.high == 1 else one.branches[:1]))
-
-
-def _is_optional(price: i.Cost, program: Program) -> bool:
-    """Whether a player may decline to pay a price, so that a branch may begin without it."""
-    within = program.code[: price.end]
-    return any(isinstance(one, i.Ask) and one.otherwise == price.otherwise for one in within)
 
 
 def _is_written(test: Condition) -> bool:

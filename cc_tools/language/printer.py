@@ -82,11 +82,12 @@ def _statement(statement: Statement) -> str:
         case Requires(held, bind):
             return _joined("requires", print_condition(held), f"as ${bind.name}" if bind else None)
         case Act(steps, cost, unless):
-            arrow = f"{_steps(cost)} ->" if cost else None
-            return _joined(arrow, _steps(steps), f"unless {print_condition(unless)}" if unless else None)
+            arrow = f"{print_steps(cost)} ->" if cost else None
+            return _joined(arrow, print_steps(steps), f"unless {print_condition(unless)}" if unless else None)
 
 
-def _steps(steps: Iterable[Step]) -> str:
+def print_steps(steps: Iterable[Step]) -> str:
+    """Steps of one statement, with those who carry them out."""
     return ", ".join(_joined(*step.actors, print_core(step.core)) for step in steps)
 
 

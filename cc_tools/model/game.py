@@ -72,7 +72,7 @@ class Area(Closed):
 
 
 class Unreachable(Closed):
-    """What no legal game comes to: whole operations, or conditions in operations that never hold."""
+    """What no legal game comes to: operations, conditions that never hold, prices that can always be paid."""
 
     operations: tuple[str, ...] = Field(
         (),
@@ -80,6 +80,9 @@ class Unreachable(Closed):
         "`[6-9]` for one of these.",
     )
     conditions: tuple[str, ...] = Field((), description="Conditions that never hold, as the operations write them.")
+    prices: dict[str, str] = Field(
+        {}, description="By address of an operation what it asks for, as it is written, where that never fails."
+    )
     rule: str = Field(description="The id of the rule that says so.", min_length=1)
     why: Text = Field(description="Why no game comes to it.")
 

@@ -127,10 +127,14 @@ class Spend:
 
 @dataclass(frozen=True, slots=True)
 class Cost:
-    """Everything up to `end` is one payment: where it cannot be made in full, go on at `otherwise`."""
+    """Everything up to `end` is one payment: where it cannot be made in full, go on at `otherwise`.
+
+    `price` is what has to be done, as the operation writes it.
+    """
 
     end: int
     otherwise: int
+    price: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from cc_tools.language.harm import Share, harm
 from cc_tools.language.lowering.code import Code, bound, bounds, chosen
+from cc_tools.language.printer import print_steps
 from cc_tools.language.signature import Signature
 from cc_tools.language.walk import nodes
 from cc_tools.model.instructions import (
@@ -80,6 +81,11 @@ def _harms(steps: tuple[Step, ...], against: Mapping[Place, Share]) -> bool:
 def effects(steps: Iterable[Step]) -> tuple[Effect, ...]:
     """The verbs among the steps."""
     return tuple(step.core for step in steps if isinstance(step.core, Effect))
+
+
+def _price(steps: Iterable[Step]) -> str:
+    """What has to be done, as it is written; that it may be left is another matter."""
+    return print_steps(replace(step, actors=tuple(actor for actor in step.actors if actor != "may")) for step in steps)
 
 
 def _optional(step: Step) -> bool:
@@ -158,7 +164,7 @@ class _Writer:
             code.add(Branch(Not(act.unless), end))
         if act.cost:
             paid = code.label()
-            code.add(Cost(paid, skipped))
+            code.add(Cost(paid, skipped, _price(act.cost)))
             self._cost(act.cost, skipped)
             code.place(paid)
             if attack and not _harms(act.cost, self.against):
@@ -183,7 +189,7 @@ class _Writer:
             start = code.position
             self._acted(actors, step, counts=False)
             if _optional(step):
-                self._let_decline(start, skipped)
+                self._let_decline(start, skipped, _price([step]) if index else None)
             code.add(Branch(Done(), skipped))
         code.rest = ()
 
@@ -224,7 +230,7 @@ class _Writer:
             end, start = code.label(), code.position
             code.done(Query("no"))
             self._by(rest, step)
-            self._let_decline(start + 1, end)
+            self._let_decline(start + 1, end, _price([step]))
             code.place(end)
         elif first == "both":
             spared = step.span in self.against
@@ -253,10 +259,10 @@ class _Writer:
         code.actor = before
         code.add(As(before))
 
-    def _let_decline(self, start: int, otherwise: int) -> None:
+    def _let_decline(self, start: int, otherwise: int, price: str | None) -> None:
         """Makes the instructions from `start` optional: the first pick may be declined, else yes or no is asked.
 
-        What cannot be begun is not asked about.
+        What cannot be begun is not asked about; without a `price` that has been judged just before.
         """
         code = self.code
         for position in range(start, code.position):
@@ -268,9 +274,9 @@ class _Writer:
                 break
         begun = next((at for at in range(start, code.position) if _begins(code.at(at))), None)
         code.insert(start, Ask(code.name("yes"), "may", ("yes",), 1, 1, otherwise))
-        if begun is not None:
+        if begun is not None and price is not None:
             end = code.label()
-            code.insert(start, Cost(end, otherwise))
+            code.insert(start, Cost(end, otherwise, price))
             code.place(end, begun + 3)
 
     def _core(self, step: Step) -> None:
@@ -338,7 +344,7 @@ class _Writer:
             start = code.position
             self.block(core.block)
             if low == 0:
-                self._let_decline(start, end)
+                self._let_decline(start, end, _price([Step(core.block)]))
             with code.when(Done()):
                 code.add(Let(counted, Query("sum", (counted, 1))))
         code.place(end)
