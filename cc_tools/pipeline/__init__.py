@@ -11,6 +11,11 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from cc_tools.pipeline.again import Again as Again
     from cc_tools.pipeline.compiled import UnsoundError as UnsoundError, compile as compile  # noqa: A004
+    from cc_tools.pipeline.decks import (
+        DeckStock as DeckStock,
+        NoDecksError as NoDecksError,
+        read_decks as read_decks,
+    )
     from cc_tools.pipeline.manual import codes as codes
     from cc_tools.pipeline.operation import (
         OperationReading as OperationReading,
@@ -35,6 +40,8 @@ if TYPE_CHECKING:
 _HOME = {
     "Again": "again",
     "Counts": "outcome",
+    "DeckStock": "decks",
+    "NoDecksError": "decks",
     "Outcome": "outcome",
     "OperationReading": "operation",
     "Report": "outcome",
@@ -51,6 +58,7 @@ _HOME = {
     "open_database": "stored",
     "open_hashed": "stored",
     "read_catalog": "stored",
+    "read_decks": "decks",
     "read_operation": "operation",
     "read_scenarios": "scenarios",
     "report": "unchanged",

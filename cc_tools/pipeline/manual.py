@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from types import ModuleType
 
 from cc_tools import rules
+from cc_tools.decks import codes as decks
 from cc_tools.diagnostics import Code
 from cc_tools.games.package import installed
 from cc_tools.language import codes as language
@@ -17,7 +18,7 @@ from cc_tools.scenarios import codes as scenarios
 from cc_tools.translation import codes as translation
 from cc_tools.validate import codes as validation
 
-STAGES = (loading, validation, language, linking, wording, translation, scenarios)
+STAGES = (loading, validation, language, linking, wording, translation, scenarios, decks)
 
 
 def codes() -> Mapping[str, Code]:

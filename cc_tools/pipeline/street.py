@@ -44,6 +44,13 @@ def outermost(roots: Sequence[Path]) -> list[Path]:
 
 def _check(root: Path, packages: Mapping[str, GamePackage]) -> Outcome:
     workspace, unread = load_workspace(root)
+    return of_workspace(workspace, unread, packages, workspace_hash(root))
+
+
+def of_workspace(
+    workspace: Workspace, unread: Sequence[Diagnostic], packages: Mapping[str, GamePackage], data_hash: str
+) -> Outcome:
+    """The same for documents that were read, and what was wrong with them; only findings about asked ones are shown."""
     validated, misshapen = validate(workspace, {game.id: game.collections for game in packages.values()})
     catalog, unlinked = link(validated, {game.id: game.verbs for game in packages.values()})
     findings = [*unread, *misshapen, *unlinked]
@@ -51,10 +58,10 @@ def _check(root: Path, packages: Mapping[str, GamePackage]) -> Outcome:
         findings += _across(catalog, validated, packages)
         findings += untranslated(validated)
     rejected = {game: known.rejected.get("cards", frozenset()) for game, known in validated.games.items()}
-    return replace(_outcome(root, workspace, catalog, findings), rejected=rejected)
+    return replace(_outcome(workspace, catalog, findings, data_hash), rejected=rejected)
 
 
-def _outcome(root: Path, workspace: Workspace, catalog: Catalog, findings: list[Diagnostic]) -> Outcome:
+def _outcome(workspace: Workspace, catalog: Catalog, findings: list[Diagnostic], data_hash: str) -> Outcome:
     """The outcome for the part of the workspace that was asked for."""
     shown = shown_below(workspace.root)
     asked = sort(finding for finding in findings if finding.span.file not in workspace.context)
@@ -62,7 +69,7 @@ def _outcome(root: Path, workspace: Workspace, catalog: Catalog, findings: list[
         catalog=catalog,
         findings=tuple(finding.moved(lambda span: replace(span, file=shown(span.file))) for finding in asked),
         games=_counts(catalog, workspace),
-        data_hash=workspace_hash(root),
+        data_hash=data_hash,
         sources={shown(path): text for path, text in _sources(workspace, asked).items()},
     )
 

@@ -13,14 +13,14 @@ from cc_tools.cli.output import models
 from tests.cli.conftest import Run
 
 COMMANDS = (
-    *("compile", "coverage", "explain", "export", "fmt", "op", "play", "query", "render", "rule", "schema"),
+    *("compile", "coverage", "deck", "explain", "export", "fmt", "op", "play", "query", "render", "rule", "schema"),
     *("show", "simulate", "site", "test", "translate", "validate"),
 )
 
 SILENT = {"play"}
 """Commands that give nothing to programs."""
 
-GROUPS = {"site": ("site", "build"), "translate": ("translate", "accept")}
+GROUPS = {"deck": ("deck", "check"), "site": ("site", "build"), "translate": ("translate", "accept")}
 """Commands of a group, by its name."""
 
 

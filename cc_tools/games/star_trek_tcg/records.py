@@ -104,7 +104,7 @@ class Deck(Record):
     operation_lists: ClassVar[tuple[str, ...]] = ()
     outside_sets: ClassVar[bool] = True
 
-    strategy: Text = Field(description="What the deck is after, for its player, in a few sentences.")
+    strategy: Text | None = Field(None, description="What the deck is after, for its player, in a few sentences.")
     starting: tuple[Annotated[Id, RefersTo("cards")], ...] = Field(
         description="The cards that begin in place, beside the deck: the core crew and the default episodes."
     )

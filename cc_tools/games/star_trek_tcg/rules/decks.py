@@ -6,14 +6,12 @@ from collections.abc import Iterator
 from functools import partial
 
 from cc_tools.diagnostics import Code, Diagnostic, Related, Span
+from cc_tools.games.star_trek_tcg.decks import BUILDING, IN_PLACE
 from cc_tools.games.star_trek_tcg.records import Deck
 from cc_tools.model.catalog import GameCatalog
 from cc_tools.model.places import Places
 from cc_tools.model.properties import words_with
 from cc_tools.model.record import Card
-
-IN_PLACE = "starts-in-place"
-"""The property of types of card that begin the game in place and so have another back."""
 
 SIZE = Code(
     "R035",
@@ -97,12 +95,6 @@ def check(game: GameCatalog, places: Places) -> Iterator[Diagnostic]:
             yield from _starting(deck, game, places)
 
 
-def starting(game: GameCatalog) -> tuple[str, ...]:
-    """The cards that begin in place, in the order of their files."""
-    types = words_with(game, "type", IN_PLACE)
-    return tuple(card.id for card in game.cards.values() if card.kind in types)
-
-
 def _size(deck: Deck, game: GameCatalog, place: Span) -> Iterator[Diagnostic]:
     least = game.game.setup.get("deck_minimum", 0)
     count = sum(line.count for line in deck.cards)
@@ -151,7 +143,7 @@ def _lines(deck: Deck, game: GameCatalog, places: Places) -> Iterator[Diagnostic
 
 
 def _starting(deck: Deck, game: GameCatalog, places: Places) -> Iterator[Diagnostic]:
-    needed = starting(game)
+    needed = BUILDING.starting(game)
     seen: set[str] = set()
     for index, named in enumerate(deck.starting):
         span = places.of("decks", deck.id, ("starting", index))
