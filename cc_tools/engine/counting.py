@@ -32,6 +32,9 @@ def count(game: Game, frame: Frame, noun: NounPhrase) -> int:
 def counter(pool: Pool, noun: NounPhrase) -> Counter:
     """What counts the things of a phrase."""
     kind = kind_of(noun)
+    if noun.sort == "number" and noun.groups and "number" in pool.rules.counts:
+        measured = pool.rules.counts["number"]
+        return lambda game, frame: measured(game, frame, noun)
     if kind == "number":
         number = noun.quantity.low or 0 if noun.quantity else 0
         return lambda game, frame: number

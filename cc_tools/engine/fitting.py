@@ -26,7 +26,7 @@ def phrase(pool: Pool, noun: NounPhrase, printed: bool = False) -> Test:
     Where all of a kind are meant, a wildcard is one of them only if it was needed before (wild.7).
     """
     form = phrases.form(noun)
-    tests = _groups(noun.groups, printed, needed=form == "all")
+    tests = _groups(pool, noun.groups, printed, needed=form == "all")
     if form == "another":
         tests.append(lambda game, frame, copy: copy != frame.card and copy not in as_list(frame.names.get("it@place")))
     for one in noun.attached:
@@ -41,7 +41,7 @@ def phrase(pool: Pool, noun: NounPhrase, printed: bool = False) -> Test:
 
 def atom(pool: Pool, wanted: Atom) -> Test:
     """What has to match for one word."""
-    return _atom(wanted) or _anything
+    return _atom(pool, wanted) or _anything
 
 
 # --- joining ------------------------------------------------------------------------------------------------------
@@ -66,9 +66,9 @@ def _any(tests: list[Test]) -> Test:
     return lambda game, frame, copy: any(test(game, frame, copy) for test in tests)
 
 
-def _groups(groups: Iterable[Group], printed: bool, needed: bool) -> list[Test]:
+def _groups(pool: Pool, groups: Iterable[Group], printed: bool, needed: bool) -> list[Test]:
     """A test for each group of alternatives of which at least one can be tested."""
-    found = ([test for one in group.atoms if (test := _atom(one, printed, needed))] for group in groups)
+    found = ([test for one in group.atoms if (test := _atom(pool, one, printed, needed))] for group in groups)
     return [_any(tests) for tests in found if tests]
 
 
@@ -120,9 +120,9 @@ def _left_out(pool: Pool, exclusion: Exclusion) -> Test:
 # --- one word -----------------------------------------------------------------------------------------------------
 
 
-def _atom(one: Atom, printed: bool = False, needed: bool = False) -> Test | None:
+def _atom(pool: Pool, one: Atom, printed: bool = False, needed: bool = False) -> Test | None:
     if isinstance(one, Nested):
-        return _all(_groups(one.groups, printed, needed))
+        return _all(_groups(pool, one.groups, printed, needed))
     if isinstance(one, Owner):
         who = one.who
         return lambda game, frame, copy: game.owner(copy) in players(frame, who)
@@ -133,7 +133,7 @@ def _atom(one: Atom, printed: bool = False, needed: bool = False) -> Test | None
         return _named(one)
     if (printed or needed) and one.sense == "trait" and not one.negated:
         return _printed(one.name, needed)
-    test = _word(one)
+    test = _word(pool, one)
     if test is None or not one.negated:
         return test
     return lambda game, frame, copy: not test(game, frame, copy)
@@ -158,8 +158,10 @@ def _printed(name: str, needed: bool) -> Test:
     return lambda game, frame, copy: name in words.traits(game, copy) or copy in as_list(frame.names.get(WILD))
 
 
-def _word(word: Word) -> Test | None:
-    name = word.name
+def _word(pool: Pool, word: Word) -> Test | None:
+    name, own = word.name, pool.rules.senses.get(word.sense)
+    if own is not None:
+        return lambda game, frame, copy: own(game, frame, copy, name)
     match word.sense:
         case "suit":
             return lambda game, frame, copy: name in words.suits(game, copy)

@@ -22,6 +22,9 @@ Subject = Callable[[Game, Frame], list[Any]]
 
 def test(pool: Pool, condition: Is) -> Test:
     """What tests `X is Y`, for all of several X."""
+    own = pool.rules.tests(pool, condition)
+    if own is not None:
+        return own
     predicate, word = condition.predicate, _only_word(condition.predicate)
     if pool.rules.viewed & set(phrases.words(predicate)) and phrases.whose(predicate) == "opponent":
         theirs = test(pool, replace(condition, predicate=_of_nobody(predicate)))

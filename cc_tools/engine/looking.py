@@ -19,6 +19,9 @@ Domain = Callable[[Game, Frame], Collection[Copy]]
 
 def domain(pool: Pool, noun: NounPhrase, source: NounPhrase | None) -> Domain:
     """Where a phrase looks; `source` is the noun behind the verb's `from` or `in`."""
+    own = pool.rules.looks(pool, noun, source)
+    if own is not None:
+        return own
     pointer = phrases.pointer(noun)
     zone = phrases.behind(noun, "in") or phrases.behind(noun, "from") or source
     if pointer is not None:

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from cc_tools.model.catalog import GameCatalog
 from cc_tools.model.game import Area, Game as GameData
 from cc_tools.model.instructions import Program
-from cc_tools.model.tree import NounPhrase
+from cc_tools.model.tree import Is, NounPhrase
 
 if TYPE_CHECKING:
     from cc_tools.engine.game import Game
     from cc_tools.engine.pool import Pool
     from cc_tools.engine.state import Copy, Event, Frame, Holder, Player
+
+    Lookup = Callable[[Game, Frame], Collection[Copy]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +70,10 @@ class Rules:
     player may think of there, each with the reason why it cannot be had or None: exactly what has no reason is offered.
     `players_are` says whether those that a phrase names are what a word says (`active`), `time_is` whether it is a time
     outside the game (`friday`). `icons_besides` gives the icons of a copy that effects add to the printed ones.
-    `wild_scores` says whether a wildcard counts in the final score as one trait more.
+    `wild_scores` says whether a wildcard counts in the final score as one trait more. Of a game with senses of its own
+    `senses` says by sense whether a copy fits a word, `looks` where a phrase looks for its things, `tests` what tests a
+    condition `X is Y`, each None where the general rule holds; `roles` are words for players by how many seats they are
+    from the active one.
     """
 
     data: GameData
@@ -105,3 +110,7 @@ class Rules:
     broken: Callable[[Game], list[str]]
     derived: Callable[[Pool, str], None]
     considered: Mapping[str, Callable[[Game, Frame], Iterable[tuple[Any, Reason | None]]]]
+    senses: Mapping[str, Callable[[Game, Frame, Copy, str], bool]] = field(default_factory=dict)
+    looks: Callable[[Pool, NounPhrase, NounPhrase | None], Lookup | None] = lambda pool, noun, source: None
+    tests: Callable[[Pool, Is], Callable[[Game, Frame], bool] | None] = lambda pool, condition: None
+    roles: Mapping[str, int] = field(default_factory=dict)

@@ -31,12 +31,18 @@ def _unknown(pool: Pool, zone: NounPhrase) -> dict[tuple[str, Player, Player], t
 def _named(pool: Pool, zone: NounPhrase, who: str, actor: Player, active: Player) -> Iterable[int]:
     of = phrases.behind(zone, "of")
     owner = phrases.owner_word(zone) or who
-    fixed = None if of is None else _player(of, actor, active)
+    fixed = _role(pool, zone, active) if of is None else _player(of, actor, active)
     found = [number for atom in phrases.atoms(zone) for number in _areas(pool, atom, owner, actor, fixed)]
     for one in phrases.exclusions(zone):
         left = set(_named(pool, one.noun, who, actor, active)) if one.noun.sort == "zone" else set()
         found = [number for number in found if number not in left]
     return dict.fromkeys(found)
+
+
+def _role(pool: Pool, zone: NounPhrase, active: Player) -> Player | None:
+    """The player whose role a zone names (`current-player complement`), if it names one."""
+    seats = next((pool.rules.roles[word] for word in phrases.words(zone) if word in pool.rules.roles), None)
+    return None if seats is None else (active + seats) % 2
 
 
 def _player(noun: NounPhrase, actor: Player, active: Player) -> Player:
@@ -67,8 +73,14 @@ def _numbers(pool: Pool, name: str, players: tuple[Player, ...]) -> Iterator[int
             yield from pool.played[player] if name == "play" else pool.scoring[player]
         return
     area, index = area_named(name), pool.area_index
-    owners = (SHARED,) if (area, SHARED) in index else players
+    owners = (SHARED,) if (area, SHARED) in index else (0, 1) if _is_shared(pool, name) else players
     yield from (index[area, owner] for owner in owners if (area, owner) in index)
+
+
+def _is_shared(pool: Pool, name: str) -> bool:
+    """Whether a word names a zone of both players, even where each has a part of it as an area."""
+    word = pool.rules.data.words["zone"].get(name)
+    return word is not None and word.owner == "shared"
 
 
 def _players(actor: Player, who: str) -> tuple[Player, ...]:

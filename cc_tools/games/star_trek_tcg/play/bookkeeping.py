@@ -5,14 +5,19 @@ from __future__ import annotations
 from cc_tools.engine.game import Game
 from cc_tools.engine.state import Copy, Event, Holder
 from cc_tools.games.star_trek_tcg.play.cards import XC
+from cc_tools.games.star_trek_tcg.play.effects import AT_WORK, ELSEWHERE
+from cc_tools.model.game import Game as GameData
 
-AT_WORK = frozenset({"sidelined"})
+KEEPING = frozenset({"sidelined"})
 """Areas out of play whose cards keep what lies on them."""
+
+PLACES = {"MISSION": "episode", "PLOT": "episode", "DISCOVERY": "episode", "EFFECT": "effects"}
+"""By kind of operation where its card lies as long as what it says holds."""
 
 
 def moved(game: Game, copy: Copy, before: int, after: int, verb: str) -> None:
     """A copy has gone from one area to another; out of play its counters go to the stores (tcg.xc.leave)."""
-    if game.area_rules[after].in_play or game.area_names[after][0] in AT_WORK:
+    if game.area_rules[after].in_play or game.area_names[after][0] in KEEPING:
         return
     game.change(copy, XC, -game.amount(copy, XC))
     game.state.turned.pop(copy, None)
@@ -34,6 +39,8 @@ def works(game: Game, copy: Copy, kind: str, event: Event | None) -> bool:
     return False
 
 
-def holds_in(kind: str, area: str) -> bool:
-    """Whether the continuous effects of a kind hold for cards in an area."""
-    return False
+def holds_in(data: GameData, kind: str, area: str) -> bool:
+    """Whether the continuous effects of a kind may hold for cards in an area; `effects.standing` looks closer."""
+    if kind == "PASSIVE":
+        return area in AT_WORK or area in ELSEWHERE or area == "hand"
+    return data.kinds[kind].holds and area == PLACES.get(kind)

@@ -118,11 +118,11 @@ def scored(game: Game, player: Player) -> int:
     return sum(xc(game, copy) for area, owner in places for copy in game.cards(area, owner) if is_crew(game, copy))
 
 
-def rating(game: Game, copy: Copy, name: str) -> int:
-    """A rating as it is now, never below 0; an asterisk without a value is 0 (tcg.rating.floor, tcg.rating.special)."""
+def printed_rating(game: Game, copy: Copy, name: str) -> int:
+    """A rating before anything changes it; an asterisk without a value is 0 (tcg.rating.special)."""
     fixed = game.status(copy, f"rating {name}")
     if isinstance(fixed, int):
-        return max(0, fixed)
+        return fixed
     ratings = record(game, copy).ratings
     number = 0 if ratings is None else getattr(ratings, name)
     return number if isinstance(number, int) else 0

@@ -14,11 +14,11 @@ from cc_tools.games.star_trek_tcg.play.cards import (
     episode,
     is_ship,
     limits,
-    rating,
     record,
     scored,
     xc,
 )
+from cc_tools.games.star_trek_tcg.play.effects import rating
 
 RESTING = {
     "turn": None,

@@ -15,7 +15,7 @@ from cc_tools.engine.rules import Rules
 from cc_tools.engine.state import Frame
 from cc_tools.engine.windows import WINDOW, WINDOW_PROGRAM
 from cc_tools.games.star_trek_tcg import verbs
-from cc_tools.games.star_trek_tcg.play import bookkeeping, invariants, procedures, queries
+from cc_tools.games.star_trek_tcg.play import bookkeeping, invariants, measures, procedures, queries, words
 from cc_tools.games.star_trek_tcg.play.definitions import definitions
 from cc_tools.language.registry import registry
 from cc_tools.model.catalog import GameCatalog
@@ -38,9 +38,9 @@ def rules(data: GameData) -> Rules:
         viewed=frozenset(),
         icons={},
         endings=frozenset(),
-        holds_in=lambda kind, area, owner: bookkeeping.holds_in(kind, area),
+        holds_in=lambda kind, area, owner: bookkeeping.holds_in(data, kind, area),
         states={},
-        counts={},
+        counts={"number": measures.number, "value": measures.number, "resource": measures.counters},
         lists={},
         marked={},
         usable={},
@@ -64,6 +64,10 @@ def rules(data: GameData) -> Rules:
         broken=invariants.broken,
         derived=lambda pool, name: None,
         considered={},
+        senses=words.SENSES,
+        looks=words.looks,
+        tests=words.tests,
+        roles={"current-player": 0, "challenger": 1},
     )
 
 

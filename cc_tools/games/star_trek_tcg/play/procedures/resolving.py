@@ -49,6 +49,7 @@ def _resolve() -> Program:
         Ask("%action", "action-name", Query("action-names", (Query("this"),))),
         Branch(Query("some", ("%action",)), code.exit),
         Note("action", "%action"),
+        Note("resolving", Query("only", (Query("this"),))),
         As(Query("aims", ("%action",))),
         Ask("%target", "target", Query("targets", ("%action",))),
         As(Query("active")),
@@ -58,7 +59,6 @@ def _resolve() -> Program:
         Branch(Query("goes-on"), end),
         Branch(Query("among-members", ("%target",)), end),
         Let("%rating", Query("rating-named", ("%action",))),
-        Note("rating", "%rating"),
         Let("%count", Query("strength", ("%target", "%rating"))),
         Call("turn-up", (("%count", "%count"), ("player", Query("active")))),
         Let("%count", Query("strength", (Query("only", (Query("this"),)), "%rating"))),
@@ -71,7 +71,7 @@ def _resolve() -> Program:
     code.add(Emit(Happening("lose", words="action")), Let("%result", Query("result-of", ("%action",))))
     code.add(Call("befall", (("%things", "%target"), ("%result", "%result"))))
     code.place(end)
-    code.add(Call("clear-draw"), Note("action", None), Note("target", None), Note("rating", None))
+    code.add(Call("clear-draw"), Note("action", None), Note("target", None), Note("resolving", None))
     code.add(Emit(Happening("resolve", words="action")), Call("interval"))
     return program("resolve", code)
 

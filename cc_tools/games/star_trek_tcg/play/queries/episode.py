@@ -20,6 +20,7 @@ from cc_tools.games.star_trek_tcg.play.cards import (
     room,
     type_of,
 )
+from cc_tools.games.star_trek_tcg.play.effects import of_game, price, value
 from cc_tools.games.star_trek_tcg.play.queries.turn import defaults
 
 
@@ -69,8 +70,7 @@ def eligible(game: Game, frame: Frame) -> list[Copy]:
 
 def party_size(game: Game, frame: Frame) -> int:
     """The most that may be picked (tcg.party.size)."""
-    number: int = game.rules.data.setup["party_size"]
-    return number
+    return of_game(game, "party-size", game.rules.data.setup["party_size"])
 
 
 def ship(game: Game, frame: Frame, things: list[Copy]) -> list[Copy]:
@@ -90,11 +90,6 @@ def goes_on(game: Game, frame: Frame) -> bool:
 
 
 # --- challenges ---------------------------------------------------------------------------------------------------
-
-
-def price(game: Game, copy: Copy) -> int:
-    """What a challenge costs (tcg.challenge.cost)."""
-    return record(game, copy).cost_xc
 
 
 def playable_challenges(game: Game, frame: Frame) -> list[Copy]:
@@ -143,7 +138,7 @@ def converted_pay(game: Game, frame: Frame) -> int:
 
 
 def _values(game: Game) -> int:
-    return sum(record(game, copy).reward_xc or 0 for copy in episode(game))
+    return sum(value(game, copy) for copy in episode(game))
 
 
 def bonus(game: Game, frame: Frame) -> str:
@@ -182,7 +177,7 @@ def reward(game: Game, frame: Frame) -> int:
     """What the completed episode brings (tcg.reward.sum, tcg.reward.floor, tcg.bonus.effect)."""
     if not bonus(game, frame):
         return max(0, _values(game))
-    values = [max(0, record(game, copy).reward_xc or 0) for copy in episode(game)]
+    values = [max(0, value(game, copy)) for copy in episode(game)]
     return sum(values) + sum(place_of(game, copy) == "plot" for copy in episode(game))
 
 

@@ -7,8 +7,9 @@ from typing import Any
 
 from cc_tools.engine.game import PLAYERS, Game
 from cc_tools.engine.state import Copy, Frame
-from cc_tools.games.star_trek_tcg.play.cards import challenges, is_ship, members, rating, record, xc
+from cc_tools.games.star_trek_tcg.play.cards import challenges, is_ship, members, record, xc
 from cc_tools.games.star_trek_tcg.play.definitions import actions
+from cc_tools.games.star_trek_tcg.play.effects import rating
 from cc_tools.games.star_trek_tcg.records import Action
 
 

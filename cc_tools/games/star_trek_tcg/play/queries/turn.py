@@ -18,6 +18,7 @@ from cc_tools.games.star_trek_tcg.play.cards import (
     type_of,
     xc,
 )
+from cc_tools.games.star_trek_tcg.play.effects import of_game
 
 
 def active(game: Game, frame: Frame) -> int:
@@ -72,8 +73,7 @@ def owner(game: Game, frame: Frame, things: Any) -> int:
 
 def hand_size(game: Game, frame: Frame) -> int:
     """The maximum hand size (tcg.draw.full)."""
-    number: int = game.rules.data.setup["hand"]
-    return number
+    return of_game(game, "hand-size", game.rules.data.setup["hand"], frame.actor)
 
 
 def surplus(game: Game, frame: Frame) -> int:

@@ -1,0 +1,159 @@
+"""What continuous effects make of the numbers of cards and of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cc_tools.engine import nouns
+from cc_tools.engine.continuous import Held, held
+from cc_tools.engine.counting import amount_of
+from cc_tools.engine.game import Game
+from cc_tools.engine.state import Copy
+from cc_tools.games.star_trek_tcg.play.cards import is_default, printed_rating, record, type_of
+from cc_tools.language import phrases
+from cc_tools.language.lowering.code import MANY
+from cc_tools.model.instructions import Begin
+from cc_tools.model.tree import Effect, Is, NounPhrase, Operation, Qualifier, Trigger, While
+
+AT_WORK = frozenset({"landing-party", "challenges", "permanents", "episode", "effects"})
+"""Where a card has to lie for its PASSIVE to hold, unless it names another place."""
+
+ELSEWHERE = frozenset({"complement", "bridge"})
+"""Where it holds only if its `while` says that it does."""
+
+ACTION = "$action number"
+"""The name that says in which action an effect began that ends with it."""
+
+OWN = frozenset({"cost"})
+"""Effects that hold from the hand, about the card itself."""
+
+
+def standing(game: Game, verb: str) -> Iterator[Held]:
+    """The continuous effects of a verb that hold now: those begun for a time, and those of cards at work."""
+    begun = {id(_begun(game, name, at)) for name, at, *_ in game.state.effects}
+    for one in held(game, verb):
+        if id(one.effect) in begun:
+            if _lasts(game, one):
+                yield one
+        elif not _awaits(game, one) and _at_work(game, one, verb):
+            yield one
+
+
+def _begun(game: Game, program: str, at: int) -> Effect | None:
+    begin = game.pool.program(program).code[at]
+    return begin.effect if isinstance(begin, Begin) else None
+
+
+def _lasts(game: Game, one: Held) -> bool:
+    """Whether an effect that has begun still holds; one for an action ends with it."""
+    number = one.frame.names.get(ACTION)
+    return number is None or number == game.state.notes.get("actions")
+
+
+def _awaits(game: Game, one: Held) -> bool:
+    """Whether an effect holds only once it has begun: because of an event, or for a time."""
+    tree = game.pool.trees.get(one.frame.program)
+    if tree is not None and any(isinstance(clause, Trigger) for clause in tree.clauses):
+        return True
+    return any(argument.sort == "time" for argument in _purposes(one))
+
+
+def _at_work(game: Game, one: Held, verb: str) -> bool:
+    """Whether the card of an effect lies where it works."""
+    card = one.frame.card
+    if card is None or game.area(card) in AT_WORK or _names_place(game, one.frame.program):
+        return True
+    return verb in OWN and game.area(card) == "hand" and not list(_targets(one))
+
+
+def _names_place(game: Game, address: str) -> bool:
+    tree = game.pool.trees.get(address)
+    return tree is not None and game.pool.once("names place", tree, lambda pool, found: _placed(found))
+
+
+def _placed(tree: Operation) -> bool:
+    """Whether the `while` of an operation says where its card is (`while this is in complement`)."""
+    return any(_says_place(clause.condition) for clause in tree.clauses if isinstance(clause, While))
+
+
+def _says_place(condition: object) -> bool:
+    if isinstance(condition, Is):
+        return condition.preposition == "in" or condition.predicate.sort == "zone"
+    return any(_says_place(part) for part in getattr(condition, "parts", ()))
+
+
+def _purposes(one: Held) -> Iterator[NounPhrase]:
+    """What an effect says it is for."""
+    for argument in one.effect.arguments:
+        if isinstance(argument, Qualifier) and argument.preposition == "for":
+            yield argument.noun
+
+
+def _targets(one: Held) -> Iterator[NounPhrase]:
+    """The cards that an effect says it is for."""
+    return (noun for noun in _purposes(one) if noun.sort == "card")
+
+
+def _concerns(game: Game, one: Held, copy: Copy) -> bool:
+    """Whether an effect is for a card: one of those it names, or else its own."""
+    named = list(_targets(one))
+    if named:
+        return any(nouns.fits(game, one.frame, noun, copy) for noun in named)
+    return one.frame.card == copy and all(noun.sort == "time" for noun in _purposes(one))
+
+
+def _changed(game: Game, number: int, effects: Iterator[Held]) -> int:
+    """A number with what effects set and add; what is set comes first."""
+    added = 0
+    for one in effects:
+        amount = amount_of(game, one.frame, one.effect)
+        if one.effect.sign is None:
+            number = MANY if _unlimited(one) else amount
+        else:
+            added += amount if one.effect.sign == "+" else -amount
+    return number + added
+
+
+def _unlimited(one: Held) -> bool:
+    noun = one.effect.object
+    return isinstance(noun, NounPhrase) and phrases.form(noun) == "any-number"
+
+
+def rating(game: Game, copy: Copy, name: str) -> int:
+    """A rating as it is now, never below 0 (tcg.rating.floor).
+
+    What changes a rating never depends on itself.
+    """
+    number = printed_rating(game, copy, name)
+    if copy in game.reading:
+        return max(0, number)
+    game.reading.add(copy)
+    try:
+        found = [one for verb in (name, "ratings") for one in standing(game, verb) if _concerns(game, one, copy)]
+        return max(0, _changed(game, number, iter(found)))
+    finally:
+        game.reading.discard(copy)
+
+
+def price(game: Game, copy: Copy) -> int:
+    """What it costs to play a card now (tcg.challenge.cost)."""
+    found = [one for one in standing(game, "cost") if _concerns(game, one, copy)]
+    return max(0, _changed(game, record(game, copy).cost_xc, iter(found)))
+
+
+def value(game: Game, copy: Copy) -> int:
+    """What an episode card is worth (tcg.reward.sum), or a challenge that stands: one, and its cost."""
+    printed = record(game, copy)
+    if type_of(game, copy) != "challenge":
+        number = printed.reward_xc or 0
+    else:
+        number = 1 + int(game.state.notes.get("paid", {}).get(str(copy), 0))
+    if is_default(game, copy):
+        return number
+    return _changed(game, number, iter([one for one in standing(game, "value") if _concerns(game, one, copy)]))
+
+
+def of_game(game: Game, verb: str, number: int, player: int | None = None) -> int:
+    """A number of the game as effects leave it (`party-size`, `hand-size`), those on one player where one is named."""
+    found = [one for one in standing(game, verb) if player is None or one.player == player]
+    return max(0, _changed(game, number, iter(found)))

@@ -1,0 +1,54 @@
+"""Numbers of cards as operations ask for them: ratings, costs, values, counters."""
+
+from __future__ import annotations
+
+from cc_tools.engine import nouns
+from cc_tools.engine.game import Game
+from cc_tools.engine.pointing import as_list
+from cc_tools.engine.state import Copy, Frame
+from cc_tools.games.star_trek_tcg.play.cards import RATINGS, XC, base, xc
+from cc_tools.games.star_trek_tcg.play.effects import price, rating, value
+from cc_tools.language import phrases
+from cc_tools.model.tree import NounPhrase
+
+
+def number(game: Game, frame: Frame, noun: NounPhrase) -> int:
+    """A rating, cost or value: of the cards behind `of`, else of the thing tested, else of this card.
+
+    Of several cards it is the sum; `highest` and `lowest` pick one.
+    """
+    found = [_of_card(game, copy, noun) for copy in _subjects(game, frame, noun, "of")]
+    if not found:
+        return 0
+    if phrases.says(noun, "highest"):
+        return max(found)
+    return min(found) if phrases.says(noun, "lowest") else sum(found)
+
+
+def counters(game: Game, frame: Frame, noun: NounPhrase) -> int:
+    """How many counters there are: on cards, or in a power base (`xc in opponent power-base`)."""
+    zone = phrases.behind(noun, "in", "from")
+    if zone is not None:
+        return base(game, 1 - frame.actor if phrases.owner_word(zone) == "opponent" else frame.actor)
+    return sum(xc(game, copy) for copy in _subjects(game, frame, noun, "on"))
+
+
+def _subjects(game: Game, frame: Frame, noun: NounPhrase, preposition: str) -> list[Copy]:
+    named = phrases.behind(noun, preposition)
+    if named is not None:
+        return nouns.things(game, frame, named)
+    tested = [one for one in as_list(frame.names.get("it")) if isinstance(one, int)]
+    return tested or ([] if frame.card is None else [frame.card])
+
+
+def _of_card(game: Game, copy: Copy, noun: NounPhrase) -> int:
+    said = phrases.words(noun)
+    if "cost" in said:
+        return price(game, copy)
+    if "value" in said:
+        return value(game, copy)
+    if XC in said:
+        return xc(game, copy)
+    names = [one for one in RATINGS if one in said] or list(RATINGS)
+    found = [rating(game, copy, one) for one in names]
+    return min(found) if "lowest" in said else max(found)

@@ -1,0 +1,172 @@
+"""What the words of the operations mean in this game: which cards fit them, and where they are looked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+
+from cc_tools.engine import nouns, words
+from cc_tools.engine.game import PLAYERS, Game
+from cc_tools.engine.pointing import as_list
+from cc_tools.engine.pool import Pool
+from cc_tools.engine.state import Copy, Frame
+from cc_tools.games.star_trek_tcg.play.cards import (
+    EPISODE,
+    challenges,
+    is_crew,
+    is_default,
+    members,
+    same_name,
+    type_of,
+)
+from cc_tools.games.star_trek_tcg.play.definitions import ANONYMOUS, actions
+from cc_tools.games.star_trek_tcg.play.effects import price
+from cc_tools.language import phrases
+from cc_tools.model.tree import Is, NounPhrase
+
+Domain = Callable[[Game, Frame], Collection[Copy]]
+
+ALSO: Mapping[str, frozenset[str]] = {"communications": frozenset({"communications", "summon-to-bridge"})}
+"""By ability the abilities that count as it (tcg.open.communications)."""
+
+
+def _type(game: Game, frame: Frame, copy: Copy, name: str) -> bool:
+    if game.definition(copy).id == ANONYMOUS:
+        return False
+    if name == "crew":
+        return is_crew(game, copy) or (type_of(game, copy) == "wild" and game.area(copy) == "landing-party")
+    return type_of(game, copy) == name
+
+
+def _word(game: Game, frame: Frame, copy: Copy, name: str) -> bool:
+    """Whether a card has an attribute, an action or an ability."""
+    found = words.traits(game, copy)
+    return any(one in found for one in ALSO.get(name, (name,)))
+
+
+def _noun(game: Game, frame: Frame, copy: Copy, name: str) -> bool:
+    test = _NOUNS.get(name)
+    return test is None or (game.definition(copy).id != ANONYMOUS and test(game, copy))
+
+
+def target(game: Game) -> list[Copy]:
+    """The card at which the action under way is aimed."""
+    return list(game.state.notes.get("target") or ())
+
+
+def resolving(game: Game) -> list[Copy]:
+    """The challenge that is being resolved."""
+    return list(game.state.notes.get("resolving") or ())
+
+
+def at_home(game: Game, copy: Copy, home: str) -> bool:
+    """Whether crew belongs to the bridge or to a complement, wherever it stands."""
+    return is_crew(game, copy) and (game.area(copy) == home or game.status(copy, "home") == home)
+
+
+_NOUNS: Mapping[str, Callable[[Game, Copy], bool]] = {
+    "member": lambda game, copy: copy in members(game),
+    "bridge-crew": lambda game, copy: at_home(game, copy, "bridge"),
+    "complement-crew": lambda game, copy: at_home(game, copy, "complement"),
+    "guest": lambda game, copy: type_of(game, copy) == "wild" and game.area(copy) == "landing-party",
+    "episode-card": lambda game, copy: type_of(game, copy) in EPISODE,
+    "default": is_default,
+    "target": lambda game, copy: copy in target(game),
+}
+
+
+def _adjective(game: Game, frame: Frame, copy: Copy, name: str) -> bool:
+    if name == "other":
+        return copy != frame.card and copy not in as_list(frame.names.get("%counted"))
+    if name == "free":
+        return price(game, copy) == 0
+    if name == "absent":
+        return not any(is_crew(game, one) and same_name(game, one, copy) for one in in_play(game))
+    return True
+
+
+def _state(game: Game, frame: Frame, copy: Copy, name: str) -> bool:
+    if name == "normal":
+        return game.status(copy, "state") is None
+    return game.status(copy, "state") == name
+
+
+SENSES: Mapping[str, Callable[[Game, Frame, Copy, str], bool]] = {
+    "type": _type,
+    "trait": _word,
+    "action": _word,
+    "ability": _word,
+    "noun": _noun,
+    "adjective": _adjective,
+    "state": _state,
+}
+"""By sense whether a copy fits a word."""
+
+
+# --- where things are ---------------------------------------------------------------------------------------------
+
+
+def in_play(game: Game) -> list[Copy]:
+    """Every card on the table."""
+    return [copy for number, area in enumerate(game.area_rules) if area.in_play for copy in game.state.areas[number]]
+
+
+def _crew(game: Game, frame: Frame) -> list[Copy]:
+    return [*game.cards("bridge"), *members(game), *game.cards("complement", frame.actor)]
+
+
+def _of_both(area: str) -> Domain:
+    return lambda game, frame: [copy for player in PLAYERS for copy in game.cards(area, player)]
+
+
+PLACES: Mapping[str, Domain] = {
+    "target": lambda game, frame: target(game),
+    "member": lambda game, frame: list(members(game)),
+    "crew": _crew,
+    "bridge-crew": _crew,
+    "complement-crew": _crew,
+    "core-crew": _crew,
+    "challenge": lambda game, frame: list(challenges(game)),
+    "permanent": _of_both("permanents"),
+    "episode-card": _of_both("episode"),
+    "mission": _of_both("episode"),
+    "plot": _of_both("episode"),
+    "discovery": _of_both("episode"),
+}
+"""By word where its things are, if nothing says so."""
+
+
+def looks(pool: Pool, noun: NounPhrase, source: NounPhrase | None) -> Domain | None:
+    """Where a phrase looks, if the general rule does not hold: `in play` is the whole table."""
+    if phrases.pointer(noun) is not None or phrases.behind(noun, "of", "on") is not None:
+        return None
+    zone = phrases.behind(noun, "in", "from") or source
+    if zone is not None:
+        if phrases.says(zone, "play"):
+            return lambda game, frame: in_play(game)
+        if phrases.says(zone, "episode"):
+            return _of_both("episode")
+        return None
+    places = [PLACES[word] for word in phrases.words(noun) if word in PLACES]
+    if not places:
+        return lambda game, frame: in_play(game)
+    return lambda game, frame: dict.fromkeys(copy for place in places for copy in place(game, frame))
+
+
+# --- conditions ---------------------------------------------------------------------------------------------------
+
+
+def tests(pool: Pool, condition: Is) -> Callable[[Game, Frame], bool] | None:
+    """What tests a condition about the action under way: its name, its rating, whose it is."""
+    if phrases.words(condition.subject) != ["action"]:
+        return None
+    predicate = condition.predicate
+    if condition.preposition == "of":
+        return lambda game, frame: any(nouns.fits(game, frame, predicate, copy) for copy in resolving(game))
+    said = frozenset(phrases.words(predicate))
+    return lambda game, frame: not said.isdisjoint(_action(game))
+
+
+def _action(game: Game) -> list[str]:
+    """The name of the action under way, and the rating that it uses."""
+    table = actions(game.pool.catalog)
+    return [word for name in game.state.notes.get("action") or () for word in (name, table[name].rating)]
