@@ -26,10 +26,20 @@ FORKS: Mapping[type[Instruction], str] = {
 def forks(program: Program) -> Mapping[int, tuple[str, ...]]:
     """By position the sides of every fork of a program.
 
-    Where both sides of one lead to the same instruction there is no fork. The branches of a choice are `a`, `b`, ….
+    Where both sides of one lead to the same instruction there is no fork, nor where a price asks for nothing that could
+    be missing (to sing). The branches of a choice are `a`, `b`, ….
     """
-    found = {at: sides(one, at) for at, one in enumerate(program.code)}
+    found = {at: sides(one, at) for at, one in enumerate(program.code) if not _is_free(one, at, program)}
     return {at: known for at, known in found.items() if known}
+
+
+def _is_free(one: Instruction, at: int, program: Program) -> bool:
+    return isinstance(one, i.Cost) and not any(_may_lack(part) for part in program.code[at + 1 : one.end])
+
+
+def _may_lack(one: Instruction) -> bool:
+    """Whether what an instruction needs may not be there."""
+    return isinstance(one, i.Spend) or getattr(one, "needs", None) is not None
 
 
 def sides(instruction: Instruction, at: int) -> tuple[str, ...]:
