@@ -31,7 +31,7 @@ def begun(seed: int) -> Match:
 
 def crews(first: str, second: str, seed: int = 1, starting: int = 0) -> Match:
     """A game of two crews, the first of which starts."""
-    table = Table((Seat(first), Seat(second)), seed, starting=starting)
+    table = Table((Seat(first, "advanced"), Seat(second, "advanced")), seed, starting=starting)
     return Match.begun(shipped(), new_game(shipped(), table))
 
 

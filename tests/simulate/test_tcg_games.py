@@ -82,4 +82,4 @@ def test_every_card_stays_its_owners() -> None:
 
 def test_an_unknown_deck_is_refused() -> None:
     with pytest.raises(play.SetupError, match="no deck `nobodys`"):
-        play.new_game(ready().pool, play.Table((play.Seat("nobodys"), play.Seat("war-drums"))))
+        play.new_game(ready().pool, play.Table((play.Seat("nobodys", "deck"), play.Seat("war-drums", "deck"))))

@@ -7,11 +7,12 @@ from dataclasses import dataclass, field
 
 from cc_tools.engine.game import SHARED, Game, new_state
 from cc_tools.engine.pool import Pool
+from cc_tools.engine.seating import Seat, Table as NewTable
 from cc_tools.engine.state import Copy, Frame, Player, State, holder_of
 from cc_tools.games.captains_chair.play.bookkeeping import MARKET
 from cc_tools.games.captains_chair.play.definitions import anonymous, board_id, crews, mission_id
 from cc_tools.games.captains_chair.play.marks import mark_given
-from cc_tools.games.captains_chair.play.setup import Seat, Table as NewTable, new_game
+from cc_tools.games.captains_chair.play.setup import new_game
 from cc_tools.games.captains_chair.play.tracks import remember
 from cc_tools.games.captains_chair.position import NewGame, Position, Table
 from cc_tools.games.captains_chair.records import Stardate

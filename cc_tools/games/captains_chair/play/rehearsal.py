@@ -5,9 +5,11 @@ from __future__ import annotations
 from cc_tools.engine.game import Game
 from cc_tools.engine.machine import run
 from cc_tools.engine.pool import Pool
+from cc_tools.engine.seating import Seat, Table
 from cc_tools.engine.state import Frame, holder_of
 from cc_tools.games.captains_chair.play.definitions import crews
-from cc_tools.games.captains_chair.play.setup import Seat, Table, new_game
+from cc_tools.games.captains_chair.play.seats import sides
+from cc_tools.games.captains_chair.play.setup import new_game
 from cc_tools.language.lowering import lower
 from cc_tools.model.tree import Operation
 
@@ -20,8 +22,8 @@ PLENTY = 9
 
 def rehearsal(pool: Pool, operation: Operation, seed: int = 1) -> tuple[Game, int]:
     """A game whose stack ends with the operation, and the height of the stack below it."""
-    first, second = sorted(crews(pool.catalog))[:2]
-    state = new_game(pool, Table((Seat(first), Seat(second)), seed, starting=0))
+    first, second = (Seat(crew, sides(pool, crew)[0]) for crew in sorted(crews(pool.catalog))[:2])
+    state = new_game(pool, Table((first, second), seed, starting=0))
     game = Game(pool, state)
     run(game)
     state.question = None

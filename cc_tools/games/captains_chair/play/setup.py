@@ -3,41 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 
 from cc_tools.engine import chance
 from cc_tools.engine.game import SHARED, Game, new_state
 from cc_tools.engine.pool import Pool
+from cc_tools.engine.seating import Seat, SetupError, Table
 from cc_tools.engine.state import Frame, Player, State, holder_of
 from cc_tools.games.captains_chair.play.bookkeeping import MARKET, refill_market, refill_neutral
 from cc_tools.games.captains_chair.play.definitions import board_id, crews, mission_id
 from cc_tools.games.captains_chair.play.queries.turn import hand_size_of
 from cc_tools.games.captains_chair.records import Board, Card, Crew, Stardate
 from cc_tools.model.catalog import GameCatalog
-
-
-@dataclass(frozen=True, slots=True)
-class Seat:
-    """What a player plays: a crew and a side of its board."""
-
-    crew: str
-    side: str = "advanced"
-
-
-@dataclass(frozen=True, slots=True)
-class Table:
-    """A game to set up. `boxes` are the sets of the common cards, by default those of the crews (box.1)."""
-
-    seats: tuple[Seat, Seat]
-    seed: int = 1
-    boxes: tuple[str, ...] = ()
-    promos: tuple[str, ...] = ()
-    options: dict[str, str] = field(default_factory=dict)
-    starting: Player | None = None
-
-
-class SetupError(ValueError):
-    """A table that cannot be set up: an unknown crew or side, the same crew twice."""
 
 
 def picked(pool: Pool, seed: int, boxes: tuple[str, ...] = ()) -> Table:

@@ -1,10 +1,11 @@
 """Star Trek: The Card Game for the engine: what its data cannot say."""
 
+from cc_tools.engine.seating import Seat, SetupError, Table
 from cc_tools.games.star_trek_tcg.play import display, evaluation
 from cc_tools.games.star_trek_tcg.play.rehearsal import rehearsal
 from cc_tools.games.star_trek_tcg.play.rules import pool
 from cc_tools.games.star_trek_tcg.play.seats import LINES, completed, crews, score, seat_of, sides, turns_left, winners
-from cc_tools.games.star_trek_tcg.play.setup import Seat, SetupError, Table, new_game, picked
+from cc_tools.games.star_trek_tcg.play.setup import new_game, picked
 
 __all__ = [
     "LINES",

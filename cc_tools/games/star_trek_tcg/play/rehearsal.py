@@ -5,9 +5,10 @@ from __future__ import annotations
 from cc_tools.engine.game import Game
 from cc_tools.engine.machine import run
 from cc_tools.engine.pool import Pool
+from cc_tools.engine.seating import Seat, Table
 from cc_tools.engine.state import Frame
 from cc_tools.games.star_trek_tcg.play.definitions import decks
-from cc_tools.games.star_trek_tcg.play.setup import Seat, Table, new_game
+from cc_tools.games.star_trek_tcg.play.setup import SIDE, new_game
 from cc_tools.language.lowering import lower
 from cc_tools.model.tree import Operation
 
@@ -20,8 +21,8 @@ def rehearsal(pool: Pool, operation: Operation, seed: int = 1) -> tuple[Game, in
 
     Raises LookupError for an operation with a verb that cannot be carried out.
     """
-    first, second = sorted(decks(pool.catalog))[:2]
-    state = new_game(pool, Table((Seat(first), Seat(second)), seed, starting=0))
+    first, second = (Seat(deck, SIDE) for deck in sorted(decks(pool.catalog))[:2])
+    state = new_game(pool, Table((first, second), seed, starting=0))
     game = Game(pool, state)
     run(game)
     state.question = None

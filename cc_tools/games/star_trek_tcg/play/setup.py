@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
 
 from cc_tools.engine import chance
 from cc_tools.engine.game import SHARED, Game, new_state
 from cc_tools.engine.pool import Pool
+from cc_tools.engine.seating import Seat, SetupError, Table
 from cc_tools.engine.state import Frame, Player, State
 from cc_tools.games.star_trek_tcg.play.cards import ENTERPRISE_XC, gives, is_ship, start
 from cc_tools.games.star_trek_tcg.play.definitions import decks
@@ -19,34 +19,10 @@ SIDE = "deck"
 """The only side that a deck has."""
 
 
-@dataclass(frozen=True, slots=True)
-class Seat:
-    """What a player plays: a deck."""
-
-    crew: str
-    side: str = SIDE
-
-
-@dataclass(frozen=True, slots=True)
-class Table:
-    """A game to set up. There are no boxes to choose from: decks are the players' own."""
-
-    seats: tuple[Seat, Seat]
-    seed: int = 1
-    boxes: tuple[str, ...] = ()
-    promos: tuple[str, ...] = ()
-    options: dict[str, str] = field(default_factory=dict)
-    starting: Player | None = None
-
-
-class SetupError(ValueError):
-    """A table that cannot be set up: an unknown deck, or one that breaks the rules."""
-
-
 def picked(pool: Pool, seed: int, boxes: tuple[str, ...] = ()) -> Table:
     """A table by chance: two different example decks."""
     first, second = chance.sample(State([], [], [], chance=seed), sorted(decks(pool.catalog)), 2)
-    return Table((Seat(first), Seat(second)), seed, boxes)
+    return Table((Seat(first, SIDE), Seat(second, SIDE)), seed, boxes)
 
 
 def new_game(pool: Pool, table: Table) -> State:
