@@ -1,4 +1,4 @@
-"""The pages that scripts fill, each with what makes it."""
+"""The pages that scripts fill, and the lists that a game asks for beyond those of its records and words."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from cc_tools.model.text import Language
 from cc_tools.pages.edition import Edition
 from cc_tools.pages.explorer.page import explorer_page
+from cc_tools.pages.grouped import grouped_pages
 from cc_tools.pages.index import EXPLORER, SEARCH
 from cc_tools.pages.page import Page
 from cc_tools.pages.search_page import search_page
@@ -22,3 +23,4 @@ def applications(
     yield SEARCH, lambda: search_page(of, wording, language)
     for edition in of:
         yield from table_pages(edition)
+        yield from grouped_pages(edition)

@@ -9,9 +9,13 @@ from typing import Any
 from pydantic import BaseModel
 
 from cc_tools.model.record import Card
+from cc_tools.model.text import Text
 from cc_tools.pages import marks, markup
+from cc_tools.pages.deck_numbers import deck_numbers
 from cc_tools.pages.edition import Edition
 from cc_tools.pages.faces.icons import kind_icon
+from cc_tools.pages.grouped import row_target
+from cc_tools.pages.page import relative
 
 Fact = tuple[str, str]
 _ELSEWHERE = {"id", "name", "names", "rulings", "errata", "operations", "printings"}
@@ -26,7 +30,9 @@ def facts(edition: Edition, record: BaseModel, start: str, *, without: str = "")
     for name, value in _told(record):
         if without and marks.collection(type(record), name) == without:
             continue
-        if isinstance(value, BaseModel):
+        if isinstance(value, Text):
+            found.append((edition.label(name), edition.text(value)))
+        elif isinstance(value, BaseModel):
             found += facts(edition, value, start)
         elif shown := _shown(edition, type(record), name, value, start):
             found.append((edition.label(name), shown))
@@ -54,6 +60,8 @@ def _shown(edition: Edition, model: type[BaseModel], name: str, value: Any, star
     if isinstance(value, tuple):
         if any(isinstance(one, BaseModel) for one in value):
             return ""
+        if collection:
+            return edition.joined([_shown(edition, model, name, one, start) for one in value])
         words = ((_word(edition, model, name, str(one), start), count) for one, count in Counter(value).items())
         return edition.joined([f"{word} ×{count}" if count > 1 else word for word, count in words])
     if isinstance(value, Mapping):
@@ -70,7 +78,9 @@ def _word(edition: Edition, model: type[BaseModel], name: str, word: str, start:
         return edition.word(sense, word, start)
     if not marks.sense(model, name):
         printed = edition.language != "en" and not word[:1].isdigit()
-        return f'<span lang="en">{markup.text(word)}</span>' if printed else markup.text(word)
+        shown = f'<span lang="en">{markup.text(word)}</span>' if printed else markup.text(word)
+        target = row_target(edition, name, word)
+        return markup.link(shown, relative(target, start)) if target else shown
     own = word in words.get(sense, {}) or edition.term_of(sense, word) is not None
     other = next((one for one in words if word in words[one]), "")
     return edition.word(sense if own else other, word, start) if own or other else markup.text(word)
@@ -86,6 +96,7 @@ def sections(edition: Edition, record: BaseModel, start: str) -> Iterator[str]:
             yield from _mapping(edition, type(record), name, value, start)
         elif isinstance(value, tuple) and value and isinstance(value[0], BaseModel):
             yield from _entries(edition, name, value, start)
+    yield from deck_numbers(edition, record, start)
 
 
 def _mapping(
@@ -133,9 +144,10 @@ def _entries(edition: Edition, name: str, value: tuple[BaseModel, ...], start: s
     known = [*edition.game.words.get(marks.sense(model, grouped) if grouped else "", {})]
     for sense, word in sorted(groups, key=lambda key: known.index(key[1]) if key[1] in known else -1):
         inside = groups[sense, word]
-        title = f"{markup.text(edition.word_title(sense, word))} <small>{len(inside)}</small>"
+        number = sum(getattr(one, "count", 1) for one in inside)
+        title = f"{markup.text(edition.word_title(sense, word))} <small>{number}</small>"
         yield markup.heading(3, title, f"{name}-{word or 'other'}")
-        yield markup.listed((_entry(edition, one, refers, start) for one in inside), "cc-columns")
+        yield markup.listed((_entry(edition, one, refers, grouped, start) for one in inside), "cc-columns")
 
 
 def _group(edition: Edition, entry: BaseModel, refers: str, grouped: str) -> tuple[str, str]:
@@ -147,12 +159,14 @@ def _group(edition: Edition, entry: BaseModel, refers: str, grouped: str) -> tup
     return (marks.word_sense(type(card), card.kind_field), card.kind) if isinstance(card, Card) else ("", "")
 
 
-def _entry(edition: Edition, entry: BaseModel, refers: str, start: str) -> str:
+def _entry(edition: Edition, entry: BaseModel, refers: str, grouped: str, start: str) -> str:
+    """A line of a list, with the kind of the card where the heading above is something else."""
     key = (marks.collection(type(entry), refers), str(getattr(entry, refers)))
     card = edition.catalog.cards.get(key[1])
-    number, marker = getattr(entry, "number", ""), getattr(entry, "marker", None)
-    meta = [edition.kind(card, start)] if card is not None else []
+    number, marker, count = (getattr(entry, name, None) for name in ("number", "marker", "count"))
+    meta = [edition.kind(card, start)] if card is not None and grouped else []
     meta += [markup.text(edition.word_title("marker", marker))] if marker else []
     meta += [markup.code(number)] if number else []
     icon = kind_icon(edition, card) if card is not None else ""
-    return f'{icon}{edition.record(key, start)} <span class="cc-meta">{" ".join(meta)}</span>'
+    copies = f'<span class="cc-copies">{count}×</span> ' if isinstance(count, int) else ""
+    return f'{copies}{icon}{edition.record(key, start)} <span class="cc-meta">{" ".join(meta)}</span>'

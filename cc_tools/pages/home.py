@@ -9,6 +9,7 @@ from cc_tools.model.text import Language
 from cc_tools.pages import index as places, markup
 from cc_tools.pages.edition import Edition
 from cc_tools.pages.faces.face import face
+from cc_tools.pages.grouped import groupings
 from cc_tools.pages.index import DOCS, HOME, SETS, WORDS
 from cc_tools.pages.page import Page, page, relative
 from cc_tools.pages.rulebook import rules_path, sections_of
@@ -39,7 +40,9 @@ def ways(edition: Edition) -> list[tuple[str, str, int]]:
     )
     sets = (edition.say("sets"), places.list_path(game, SETS), len(edition.sets))
     rules = [(edition.say("rules"), rules_path(game), number)] if (number := sections_of(edition)) else []
-    return [*rules, *listed, sets, *words, (edition.say("words"), places.list_path(game, WORDS), len(index.terms))]
+    grouped = [(label, path, len(cards)) for label, path, cards in groupings(edition)]
+    all_words = (edition.say("words"), places.list_path(game, WORDS), len(index.terms))
+    return [*rules, *listed, sets, *grouped, *words, all_words]
 
 
 def _game(edition: Edition) -> Iterator[str]:

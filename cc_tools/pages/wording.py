@@ -33,6 +33,20 @@ class Label(Closed):
         return found or self.en
 
 
+class Grouping(Closed):
+    """A page that shows cards grouped by what stands in a field of theirs."""
+
+    label: Label = Field(description="Its heading.")
+    kinds: tuple[str, ...] = Field((), description="The kinds of card it shows; all where it names none.")
+    by: tuple[str, ...] = Field(
+        (), description="For each field a part: cards ordered by its number, or below a heading for each of its words."
+    )
+    shows: tuple[str, ...] = Field((), description="The fields beside the name of a card.")
+    rows: str = Field("", description="For a table of cards in place of parts: the field with a row for each value.")
+    columns: str = Field("", description="The field with a column for each word.")
+    cells: str = Field("", description="The field that the link to a card shows.")
+
+
 class GameWording(Closed):
     """What pages call the fields of one game: `pages.toml` in the game's package."""
 
@@ -40,6 +54,7 @@ class GameWording(Closed):
     lists: dict[str, Label] = Field({}, description="Headings of lists, by sense of the word or by collection.")
     terms: dict[str, str] = Field({}, description="By sense: the id of the term of a word, `{}` being the word.")
     values: dict[str, dict[str, Label]] = Field({}, description="By sense and word: labels of words without a term.")
+    groupings: dict[str, Grouping] = Field({}, description="Further lists of cards, by the name of their page.")
     rows: dict[str, Label] = Field({}, description="By field: what the first column of its table holds.")
     cells: dict[str, str] = Field({}, description="By field: how a number in its table is written, `{}` being it.")
 
