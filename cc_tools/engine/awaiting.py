@@ -42,7 +42,7 @@ def test(pool: Pool, awaited: Awaited) -> Test:
 
 
 def _not_the_opponents(game: Game, frame: Frame, event: Event) -> bool:
-    """Whether what an event befell is a player's own or nobody's, as a noun means where it says nothing else (conv.3)."""
+    """Whether what an event befell is a player's own or nobody's, which a noun means where it says no more (conv.3)."""
     return event.it is None or game.owner(event.it) != 1 - frame.player
 
 
