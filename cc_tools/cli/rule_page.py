@@ -13,9 +13,9 @@ from cc_tools.model import markup, touching
 from cc_tools.model.catalog import Catalog, GameCatalog
 from cc_tools.model.rulebook import Rule as Stated, Rulebook
 from cc_tools.model.section import Example, Statement
+from cc_tools.model.showing import Showings
 from cc_tools.model.text import Language, Text
 from cc_tools.model.touching import Touched
-from cc_tools.pipeline import Showing
 
 MOST = 12
 """So many records of a kind are listed for people; then it is said how many there are."""
@@ -24,7 +24,6 @@ _SHOWN: Mapping[str, str] = {
     "data": "shown by the data of the game",
     "unplayed": "not played here yet",
 }
-Showings = Mapping[tuple[str, str], tuple[Showing, ...]]
 
 
 def found(catalog: Catalog, asked: str, game: str | None, shown: Showings) -> tuple[Rule, ...]:

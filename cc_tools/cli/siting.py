@@ -42,13 +42,14 @@ def languages(wanted: Sequence[str] | None) -> list[Language]:
 
 def build(output: Path, wanted: Sequence[Language], only: Sequence[str]) -> tuple[tuple[Built, ...], str]:
     """What was built, and the hash of its data; the program ends where it cannot be."""
-    source = exporting.source(None)
+    source, root = exporting.source(None), roots(None)[0]
     try:
-        with progress("building the site"), pipeline.open_database(roots(None)[0]) as opened:
+        with progress("building the site"), pipeline.open_database(root) as opened:
             if not only:
                 _write_data(source, output / DATA)
             search = over(opened.connection, specification(search_fields()))
-            built = build_site(source.catalog, shipped.site(), output, wanted, every().values(), only, search)
+            showings = pipeline.showings(root)
+            built = build_site(source.catalog, shipped.site(), output, wanted, every().values(), only, search, showings)
     except (BuildError, DatabaseError, ExportError, OSError) as error:
         refuse(str(error))
     return built, source.data_hash
@@ -65,7 +66,9 @@ def serve(host: str, port: int, wanted: Sequence[Language]) -> None:
     """Serve until interrupted; the program ends where the address is taken."""
     root = roots(None)[0]
     again, alone = pipeline.Again(root), threading.Lock()
-    workshop = Workshop(shipped.site(), wanted, lambda catalog: _search_files(catalog, wanted))
+    workshop = Workshop(
+        shipped.site(), wanted, lambda catalog: _search_files(catalog, wanted), lambda: pipeline.showings(root)
+    )
 
     def refresh() -> None:
         with alone:

@@ -26,16 +26,17 @@ def ruled(game: GameCatalog, rule: str) -> tuple[Touched, ...]:
         Touched(collection, str(getattr(entry.record, "id", "")))
         for collection, entries in game.entries.items()
         for entry in entries
-        if rule in _rules(entry.record)
+        if rule in ruling_rules(entry.record)
     )
 
 
-def _rules(record: Closed) -> Iterator[str]:
+def ruling_rules(record: Closed) -> Iterator[str]:
+    """The rules that the rulings of a record and of its parts rest on."""
     for ruling in getattr(record, "rulings", ()):
         yield from ruling.rules
     for field in getattr(record, "parts", ()):
         for part in getattr(record, field):
-            yield from _rules(part)
+            yield from ruling_rules(part)
 
 
 def named(game: GameCatalog, rule: Rule) -> tuple[Touched, ...]:

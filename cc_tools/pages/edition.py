@@ -10,7 +10,8 @@ from typing import Any
 from cc_tools.model.catalog import GameCatalog
 from cc_tools.model.game import CardSet, Game
 from cc_tools.model.names import fold
-from cc_tools.model.record import Card, Ruling, Titled
+from cc_tools.model.record import Card, Titled
+from cc_tools.model.rulebook import Rulebook
 from cc_tools.model.term import Term
 from cc_tools.model.text import Language, Text
 from cc_tools.pages import index as places, marks, markup
@@ -43,6 +44,11 @@ class Edition:
     @property
     def game(self) -> Game:
         return self.index.game.game
+
+    @cached_property
+    def book(self) -> Rulebook:
+        """The rules of the game; without sections where it has none."""
+        return Rulebook.of(self.catalog)
 
     def say(self, key: str, **values: object) -> str:
         """A word of the pages as HTML; `{name}` in it is filled with HTML."""
@@ -240,11 +246,6 @@ class Edition:
         """The way back: the game on the home page, then `ways`."""
         home = markup.link(self.own_name(self.game), relative(f"{places.HOME}#{self.game.id}", start))
         return markup.block("cc-crumbs", " › ".join([home, *ways]), searched=False)
-
-    def ruling(self, ruling: Ruling) -> str:
-        """A ruling with the ids of the rules it rests on."""
-        rules = " ".join(f"<code>{markup.text(rule)}</code>" for rule in ruling.rules)
-        return self.text(ruling.text) + (f' <span class="cc-rules" lang="en">{rules}</span>' if rules else "")
 
 
 def _best(terms: object, sense: str) -> Term | None:

@@ -12,8 +12,10 @@ from cc_tools.model import tree
 from cc_tools.model.catalog import Entry, GameCatalog, Linked, Printed
 from cc_tools.model.names import slug
 from cc_tools.model.record import Card, Record
+from cc_tools.model.showing import Showing, Showings
 from cc_tools.model.term import Term
 from cc_tools.model.text import Closed, Language
+from cc_tools.model.touching import ruling_rules
 from cc_tools.pages import marks
 from cc_tools.render import Renderer
 from cc_tools.render.catalog import renderer
@@ -51,6 +53,7 @@ class Index:
     operations: dict[Key, list[Linked]] = field(default_factory=dict)
     terms: dict[str, Term] = field(default_factory=dict)
     by_word: dict[str, list[Term]] = field(default_factory=dict)
+    showings: Mapping[str, tuple[Showing, ...]] = field(default_factory=dict)
 
     @cached_property
     def renderer(self) -> Renderer:
@@ -98,6 +101,15 @@ class Index:
         for (text, language), spoken in before._spoken.items():
             if old.trees.get(text) is now.trees.get(text) and old.sentences.get(text) == now.sentences.get(text):
                 self._spoken[text, language] = spoken
+
+    @cached_property
+    def ruled_by(self) -> Mapping[str, tuple[Key, ...]]:
+        """By rule the records with a ruling that rests on it."""
+        found: dict[str, dict[Key, None]] = {}
+        for key, entry in self.entries.items():
+            for rule in ruling_rules(entry.record):
+                found.setdefault(rule, {})[owner(self, key)] = None
+        return {rule: tuple(keys) for rule, keys in found.items()}
 
     @cached_property
     def has_page(self) -> frozenset[str]:
@@ -157,9 +169,10 @@ class Index:
         return list(dict.fromkeys(sense for sense, _ in self.cards_with))
 
 
-def index(game: GameCatalog) -> Index:
-    """The index of one game."""
+def index(game: GameCatalog, showings: Showings | None = None) -> Index:
+    """The index of one game, with the scenarios that show its rules."""
     found = Index(game)
+    found.showings = {rule: ones for (of, rule), ones in (showings or {}).items() if of == game.game.id}
     found.terms = {term.id: term for term in game.terms}
     for term in game.terms:
         for word in term.words:

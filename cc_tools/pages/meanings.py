@@ -9,8 +9,10 @@ from cc_tools.model.term import Term
 from cc_tools.model.text import Text
 from cc_tools.pages import markup
 from cc_tools.pages.edition import Edition
+from cc_tools.pages.rule_links import MARK, preview, topic_target
 
 _DESCRIBED = re.compile(r' aria-describedby="m-([a-z0-9-]+)"')
+_RULES = re.compile(rf' aria-describedby="{re.escape(MARK)}([a-z0-9.-]+)"')
 
 
 def meaning(edition: Edition, term: Term) -> Text | None:
@@ -32,16 +34,23 @@ def described(edition: Edition, term: str) -> str:
     return f' aria-describedby="m-{term}"' if found is not None and meaning(edition, found) is not None else ""
 
 
-def with_meanings(edition: Edition, *blocks: str) -> Iterator[str]:
-    """The blocks of a page, and behind them the explanations that they refer to, each once."""
+def with_meanings(edition: Edition, start: str, *blocks: str) -> Iterator[str]:
+    """The blocks of the page at `start`, and behind them the explanations that they refer to, each once."""
     yield from blocks
-    used = sorted({term for block in blocks for term in _DESCRIBED.findall(block)})
-    if used:
-        inside = "".join(_meaning(edition, one) for one in used)
+    terms = sorted({term for block in blocks for term in _DESCRIBED.findall(block)})
+    rules = sorted({rule for block in blocks for rule in _RULES.findall(block)})
+    inside = "".join(_meaning(edition, one, start) for one in terms)
+    inside += "".join(preview(edition, one) for one in rules)
+    if inside:
         yield f'<div class="cc-meanings" hidden{markup.UNSEARCHED}>\n{inside}</div>'
 
-def _meaning(edition: Edition, name: str) -> str:
+
+def _meaning(edition: Edition, name: str, start: str) -> str:
     term = edition.index.terms[name]
     found = meaning(edition, term)
     title = markup.text(edition.term_title(term))
-    return f'<p id="m-{name}"><b>{title}</b> {edition.text(found)}</p>\n' if found is not None else ""
+    if found is None:
+        return ""
+    target = topic_target(edition, name, start)
+    rules = f' <a href="{target}">{edition.say("rules")}</a>' if target else ""
+    return f'<p id="m-{name}"><b>{title}</b> {edition.text(found)}{rules}</p>\n'

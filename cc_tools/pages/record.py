@@ -17,6 +17,7 @@ from cc_tools.pages.meanings import with_meanings
 from cc_tools.pages.page import Page, page, relative
 from cc_tools.pages.references import mentions, printings, trait_uses
 from cc_tools.pages.replaced import replaced
+from cc_tools.pages.rule_links import ruling
 from cc_tools.pages.serving import serving
 
 _DESCRIBED = 200
@@ -42,9 +43,8 @@ def record_page(edition: Edition, key: Key) -> Page:
         operations.authors(edition, (key, *attached), _report(edition, key, path)),
     ]
     described = _description(edition, key, record)
-    return page(
-        path, edition.name(record), *with_meanings(edition, *blocks), description=described, kind=f"record-{key[0]}"
-    )
+    shown = with_meanings(edition, path, *blocks)
+    return page(path, edition.name(record), *shown, description=described, kind=f"record-{key[0]}")
 
 
 def _crumbs(edition: Edition, key: Key, start: str) -> str:
@@ -92,7 +92,7 @@ def _front(edition: Edition, key: Key, record: Any, start: str, attached: Sequen
         facts_block(facts(edition, record, start)),
         *_operations(edition, own, start),
         *attached,
-        *_rulings(edition, getattr(record, "rulings", ())),
+        *_rulings(edition, getattr(record, "rulings", ()), start),
         *_errata(edition, getattr(record, "errata", ())),
         *printings(edition, key, start),
     ]
@@ -143,7 +143,7 @@ def _part(edition: Edition, layout: str, part: Any, of_record: Sequence[Linked],
         markup.heading(3, edition.both(part), str(part.id)),
         facts_block(facts(edition, part, start)),
         *_operations(edition, own, start),
-        *_ruling_list(edition, getattr(part, "rulings", ())),
+        *_ruling_list(edition, getattr(part, "rulings", ()), start),
         *(serving(edition, own, crew, start) if crew is not None else ()),
     ]
     drawn = face(edition, part, layout, own)
@@ -162,7 +162,7 @@ def _attached(edition: Edition, key: Key, to: Key, start: str) -> str:
         *drawn,
         *_operations(edition, [one for one in of_record if _is_own(one)], start),
         *(() if drawn else sections(edition, record, start)),
-        *_ruling_list(edition, getattr(record, "rulings", ())),
+        *_ruling_list(edition, getattr(record, "rulings", ()), start),
     )
 
 
@@ -171,13 +171,13 @@ def _attached_parts(edition: Edition, key: Key, to: Key, start: str) -> Iterator
     yield from _parts(edition, edition.index.record(key), of_record, start, to)
 
 
-def _rulings(edition: Edition, rulings: Sequence[Ruling]) -> Iterator[str]:
-    yield markup.section(markup.text(edition.say("rulings")), "rulings", *_ruling_list(edition, rulings))
+def _rulings(edition: Edition, rulings: Sequence[Ruling], start: str) -> Iterator[str]:
+    yield markup.section(markup.text(edition.say("rulings")), "rulings", *_ruling_list(edition, rulings, start))
 
 
-def _ruling_list(edition: Edition, rulings: Sequence[Ruling]) -> Iterator[str]:
+def _ruling_list(edition: Edition, rulings: Sequence[Ruling], start: str) -> Iterator[str]:
     if rulings:
-        yield markup.block("cc-rulings", markup.items(edition.ruling(ruling) for ruling in rulings))
+        yield markup.block("cc-rulings", markup.items(ruling(edition, one, start) for one in rulings))
 
 
 def _errata(edition: Edition, errata: Sequence[Erratum]) -> Iterator[str]:

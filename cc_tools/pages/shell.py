@@ -20,7 +20,7 @@ from cc_tools.pages.wording import Wording
 
 ASSETS = "assets"
 """The folder of styles, scripts and pictures at the root of the site, shared by all languages."""
-STYLES = ("style.css", "cards.css", "app/app.css")
+STYLES = ("style.css", "cards.css", "rules.css", "app/app.css")
 SCRIPTS = ("site.js", "app/offline.js")
 """Loaded by every page, in this order; a page may have more of its own."""
 FORMATS: Mapping[Language, str] = {"en": "en_US", "pt": "pt_BR", "es": "es_419", "ja": "ja_JP"}

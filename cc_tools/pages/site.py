@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from cc_tools.model.catalog import Catalog
+from cc_tools.model.showing import Showings
 from cc_tools.model.text import Language
 from cc_tools.pages import index as places
 from cc_tools.pages.applications import applications
@@ -29,9 +30,9 @@ class Planned(NamedTuple):
     make: Callable[[], Page]
 
 
-def indexes(catalog: Catalog) -> list[Index]:
-    """The index of each game, shared by all languages."""
-    return [index(game) for game in catalog.games.values()]
+def indexes(catalog: Catalog, showings: Showings | None = None) -> list[Index]:
+    """The index of each game, shared by all languages, with the scenarios that show its rules."""
+    return [index(game, showings) for game in catalog.games.values()]
 
 
 def editions(

@@ -10,6 +10,7 @@ from cc_tools.games.package import installed
 from cc_tools.language.registry import registry
 from cc_tools.language.signature import Signature
 from cc_tools.model.catalog import Linked
+from cc_tools.model.section import Statement
 from cc_tools.model.term import Term
 from cc_tools.model.text import LANGUAGES, Language
 from cc_tools.pages import index as places, markup, operations
@@ -20,6 +21,7 @@ from cc_tools.pages.index import DOCS, WORDS, Key
 from cc_tools.pages.meanings import meaning, with_meanings
 from cc_tools.pages.page import Page, page, relative
 from cc_tools.pages.references import slots
+from cc_tools.pages.rule_links import beginning, plain, rule_link, topic_of
 
 _EXAMPLES = 6
 _FORMS = ("plural", "noun", "participle", "reading")
@@ -39,13 +41,28 @@ def term_page(edition: Edition, term: Term) -> Page:
         if english.casefold() != title.casefold()
         else "",
         markup.paragraph(edition.text(told), "cc-lead") if told is not None else "",
+        *_rules(edition, term, path),
         *_written(edition, term, path),
         *_examples(edition, said, path),
         *_sayers(edition, said, path),
         markup.section(markup.text(edition.say("four-languages")), "languages", _languages(edition, term)),
     ]
     described = f"{title}: {getattr(told, edition.language) or told.en}" if told is not None else title
-    return page(path, title, *with_meanings(edition, *blocks), description=described, kind="term")
+    return page(path, title, *with_meanings(edition, path, *blocks), description=described, kind="term")
+
+
+def _rules(edition: Edition, term: Term, start: str) -> Iterator[str]:
+    """The rules that define the term, each with its first sentences."""
+    found = topic_of(edition, term.id)
+    if found is None:
+        return
+    lines = (f"{_first(edition, one)} {rule_link(edition, one.id, start)}" for one in found[1].statements)
+    yield markup.section(markup.text(edition.say("rules")), "rules", markup.block("cc-term-rules", markup.items(lines)))
+
+
+def _first(edition: Edition, one: Statement) -> str:
+    shown = markup.text(beginning(plain(edition, one.text)))
+    return shown if getattr(one.text, edition.language) else f'<span lang="en">{shown}</span>'
 
 
 def _languages(edition: Edition, term: Term) -> str:

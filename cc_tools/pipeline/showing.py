@@ -2,27 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator
 from pathlib import Path
+from textwrap import dedent
 
 from cc_tools.load import Document, Mapping as MappingNode, Scalar, Sequence, load_scenarios
 from cc_tools.load.discover import SCENARIOS
+from cc_tools.model.showing import Showing as Showing, Showings as Showings
 from cc_tools.pipeline.places import shown_below
 
 
-@dataclass(frozen=True, slots=True)
-class Showing:
-    """A scenario that shows a rule: its game and name, and where it stands."""
-
-    game: str
-    rule: str
-    name: str
-    file: str
-    line: int
-
-
-def showings(root: Path) -> Mapping[tuple[str, str], tuple[Showing, ...]]:
+def showings(root: Path) -> Showings:
     """By game and rule the scenarios below `root` that show it, in the order of their files and lines.
 
     Files and scenarios that cannot be read are passed over; `cc-tools validate` reports them.
@@ -44,7 +34,13 @@ def _of(document: Document, file: str) -> Iterator[Showing]:
         if isinstance(node, MappingNode):
             game, rule, name = _text(document.root, "game"), _text(node, "rule"), _text(node, "name")
             if game and rule:
-                yield Showing(game, rule, name, file, node.line)
+                text = dedent(" " * _column(document, node) + document.text[node.start : node.end]).strip()
+                yield Showing(game, rule, name, file, node.line, text)
+
+
+def _column(document: Document, node: MappingNode) -> int:
+    """How far a node is indented, which its own first line does not say."""
+    return node.start - (document.text.rfind("\n", 0, node.start) + 1)
 
 
 def _text(node: MappingNode, key: str) -> str:

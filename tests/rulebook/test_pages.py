@@ -13,9 +13,13 @@ from cc_tools.model.catalog import Catalog, Entry, GameCatalog
 from cc_tools.model.game import Game
 from cc_tools.model.rulebook import Rulebook
 from cc_tools.model.section import Example, Question, Section, Statement, Topic
-from cc_tools.model.text import Language, Text
+from cc_tools.model.text import LANGUAGES, Language, Text
+from cc_tools.pages.meanings import with_meanings
+from cc_tools.pages.record import record_page
+from cc_tools.pages.rule_links import beginning
 from cc_tools.pages.rulebook import rule_pages
 from cc_tools.pages.site import editions, indexes, plan
+from cc_tools.pages.texts import texts
 from cc_tools.pages.wording import wording
 
 WORDS = wording(shipped.site())
@@ -28,7 +32,7 @@ def _shipped() -> Catalog:
 
 @cache
 def _made(language: Language) -> dict[str, str]:
-    (edition,) = editions(indexes(_shipped()), WORDS, language)
+    (edition,) = editions(indexes(_shipped(), pipeline.showings(shipped.cardsets())), WORDS, language)
     return {path: make().body for path, make in rule_pages(edition)}
 
 
@@ -86,9 +90,59 @@ def test_what_is_not_translated_is_english_and_counted() -> None:
         )
     )["tiny/rules/turn.html"]
     assert "2か所" in page
-    assert '<div lang="en"><p>A turn has &lt;steps&gt; &amp; more.</p></div>' in page
-    assert '<span lang="en">One</span>' in page
+    assert '<div class="cc-still-english" lang="en"><p>A turn has &lt;steps&gt; &amp; more.</p></div>' in page
+    assert '<span class="cc-still-english" lang="en">One</span>' in page
     assert "<p>はい</p>" in page
+
+
+def test_a_rule_names_the_scenarios_that_show_it_with_their_text_and_the_cards_with_a_ruling() -> None:
+    page = _made("ja")["captains-chair/rules/conflicts.html"]
+    assert '<a href="../cards/ferengi-wine.html#rulings">' in page
+    rule = _made("en")["captains-chair/rules/timing.html"].partition('id="timing.5"')[2].partition('id="timing.6"')[0]
+    assert "<summary>A declined reaction leaves the card refreshed</summary>" in rule
+    assert "\nwhen:\n- p1 play cleveland-booker 1\n" in rule
+    assert "\n  p1: {crew: georgiou" in rule
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_link_to_a_rule_has_its_preview_on_the_page(language: Language) -> None:
+    for path, body in _made(language).items():
+        described = set(re.findall(r'aria-describedby="([^"]+)"', body))
+        assert described <= set(re.findall(r'<p id="([^"]+)"', body)), path
+
+
+def test_a_preview_is_the_first_sentences_of_a_rule() -> None:
+    page = _made("en")["captains-chair/rules/timing.html"]
+    assert re.search(r'<p id="m-rule\.kw\.reaction\.3"><b>[^<]+</b> [A-Z][^<]+ <code lang="en">kw.reaction.3', page)
+    assert beginning("One. Two? " + "x" * 300 + ".") == "One. Two?"
+    assert beginning("一。二。") == "一。二。"
+    assert beginning("x" * 600).endswith("…")
+
+
+def test_numbers_of_the_set_up_come_from_the_game() -> None:
+    for language, hand in (("en", "Hand size"), ("ja", "手札枚数")):
+        page = _made(language)["captains-chair/rules/set-up.html"]
+        size = _shipped().games["captains-chair"].game.setup["hand-size"]
+        assert f"<dt>{hand}</dt><dd>{size}</dd>" in page
+
+
+def test_rulings_and_keywords_of_a_card_lead_to_the_rules() -> None:
+    (edition,) = editions(indexes(_shipped()), WORDS, "pt")
+    card = record_page(edition, ("cards", "ferengi-wine")).body
+    assert 'href="../rules/conflicts.html#cf.65" class="cc-rule-id" aria-describedby="m-rule.cf.65"' in card
+    assert 'id="m-rule.cf.65"' in card
+    keyword = "".join(with_meanings(edition, "captains-chair/cards/x.html", ' aria-describedby="m-kw-junk"'))
+    assert re.search(r'<p id="m-kw-junk"><b>[^<]+</b> .*<a href="\.\./rules/keywords-j-r\.html#[a-z-]+">', keyword)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_search_finds_a_phrase_of_a_rule_and_no_card_name_is_quoted_twice(language: Language) -> None:
+    (edition,) = editions(indexes(_shipped()), WORDS, language)
+    of = texts(language, (make() for _, make in rule_pages(edition)))
+    read = {str(path): "".join(text for _, _, text in parts) for path, _, _, parts in of.entries}
+    stated = Rulebook.of(_shipped().games["captains-chair"]).rules["timing.4"].stated
+    assert getattr(stated.text, language) in read["captains-chair/rules/timing.html"]
+    assert not [path for path, text in read.items() if "《《" in text or "》》" in text]
 
 
 def test_a_game_without_rules_has_no_pages_of_them() -> None:

@@ -9,9 +9,12 @@ from cc_tools.model.rulebook import Rulebook
 from cc_tools.model.section import Example, Listed, Question, Section, Statement, Topic
 from cc_tools.pages import markup
 from cc_tools.pages.edition import Edition
-from cc_tools.pages.meanings import meaning
+from cc_tools.pages.meanings import meaning, with_meanings
 from cc_tools.pages.page import Page, page, relative
-from cc_tools.pages.rulebook.prose import Prose, rules_path, section_path
+from cc_tools.pages.rule_links import rules_path, section_path
+from cc_tools.pages.rulebook.numbers import numbers
+from cc_tools.pages.rulebook.prose import Prose
+from cc_tools.pages.rulebook.shown import sayers, shown
 
 KIND = "rules"
 
@@ -41,7 +44,8 @@ def _contents(edition: Edition, book: Rulebook) -> Page:
     blocks = []
     for purpose, found in groupby(book.sections, key=lambda section: section.purpose):
         lines = [_way(prose, section) for section in found]
-        blocks.append(markup.block(f"cc-rules-{purpose}", markup.items(lines)))
+        label = edition.say(f"rules-for-{purpose}")
+        blocks.append(markup.section(label, purpose, markup.items(lines), css="cc-ways"))
     title = edition.say("rules")
     heading = f'<h1 id="rules">{markup.text(title)}{markup.count(len(book.sections))}</h1>'
     return page(path, title, edition.crumbs(path), heading, *blocks, kind=KIND)
@@ -64,12 +68,14 @@ def _section(prose: Prose, section: Section) -> Page:
         question,
         _untranslated(prose, section),
         lead,
+        numbers(edition, section),
         _topics(prose, section.topics),
         *(_topic(prose, topic) for topic in section.topics),
         _around(prose, section),
     ]
     described = prose.plain(section.question) if section.question else ""
-    return page(prose.start, prose.plain(section.title), *blocks, description=described, kind=KIND)
+    shown_blocks = with_meanings(edition, prose.start, *blocks)
+    return page(prose.start, prose.plain(section.title), *shown_blocks, description=described, kind=KIND)
 
 
 def _untranslated(prose: Prose, section: Section) -> str:
@@ -96,6 +102,7 @@ def _topic(prose: Prose, topic: Topic) -> str:
         *(_example(prose, one) for one in topic.examples),
         *(_question(prose, one) for one in topic.questions),
         _terms(prose, topic.terms),
+        sayers(prose, topic),
         css="cc-rules-topic",
     )
 
@@ -103,7 +110,8 @@ def _topic(prose: Prose, topic: Topic) -> str:
 def _statement(prose: Prose, one: Statement) -> str:
     label = markup.text(prose.edition.say("rules-example"))
     example = markup.block("cc-rule-example", f"<b>{label}</b>", prose.blocks(one.example)) if one.example else ""
-    return markup.block("cc-rule", _own(one.id), prose.blocks(one.text), example, _option(prose, one), anchor=one.id)
+    said = prose.blocks(one.text), example, _option(prose, one), shown(prose, one.id)
+    return markup.block("cc-rule", _own(one.id), *said, anchor=one.id)
 
 
 def _own(rule: str) -> str:
@@ -124,8 +132,8 @@ def _option(prose: Prose, one: Statement) -> str:
 def _example(prose: Prose, one: Example) -> str:
     label = markup.text(prose.edition.say("rules-example"))
     title = markup.paragraph(f"<b>{label}</b> <strong>{prose.line(one.title)}</strong>")
-    rests = _rests(prose, one.rules)
-    return markup.block("cc-worked", _own(one.id), title, prose.blocks(one.text), rests, anchor=one.id)
+    said = prose.blocks(one.text), _rests(prose, one.rules), shown(prose, one.id)
+    return markup.block("cc-worked", _own(one.id), title, *said, anchor=one.id)
 
 
 def _question(prose: Prose, one: Question) -> str:
@@ -134,7 +142,7 @@ def _question(prose: Prose, one: Question) -> str:
 
 
 def _rests(prose: Prose, rules: Sequence[str]) -> str:
-    return markup.paragraph(" ".join(prose.rule(rule) for rule in rules), "cc-rules") if rules else ""
+    return markup.paragraph(" ".join(prose.rule(rule) for rule in rules), "cc-rests") if rules else ""
 
 
 def _terms(prose: Prose, listed: Sequence[Listed]) -> str:
