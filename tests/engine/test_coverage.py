@@ -77,7 +77,7 @@ def test_the_sides_of_forks() -> None:
         Branch(test, 3),
         Branch(test, 2),
         Cost(4, 5),
-        Ask("%a", "branch", None, branches=(4, 5), end=6),
+        Ask("%a", "branch", None, branches=(4, 5), end=6, needs=1),
         Ask("%b", "may", None, otherwise=5),
         Each("%a", "%it", "%at", 7),
         Let("%c", 1),
@@ -88,6 +88,10 @@ def test_the_sides_of_forks() -> None:
     assert dict(forks(Program("one", code))) == {
         0: (ON, ELSE), 2: (ON, ELSE), 3: ("a", "b"), 4: (ON, ELSE), 5: (ON, ELSE)
     }  # fmt: skip
+
+
+def test_a_price_that_nothing_can_keep_from_being_paid_is_no_fork() -> None:
+    assert dict(forks(Program("one", (Cost(2, 2), Ask("%a", "may", None), Let("%b", 1), Return())))) == {}
 
 
 def test_records_add_up() -> None:
