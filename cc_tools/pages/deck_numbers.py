@@ -39,7 +39,7 @@ def _row(edition: Edition, one: Distribution, bar: Bar, most: int, start: str) -
     return (
         f"<li><details><summary>"
         f'<span class="cc-value">{_value(edition, one, bar)}</span>'
-        f'<span class="cc-track"><span class="cc-fill{kind}" style="inline-size:{width}%"></span></span>'
+        f'<span class="cc-gauge"><span class="cc-level{kind}" style="inline-size:{width}%"></span></span>'
         f'<span class="cc-number">{bar.count}</span></summary>{told}</details></li>'
     )
 

@@ -72,7 +72,7 @@ def _cards(edition: Edition, asked: Grouping) -> list[Card]:
 
 def _values(card: Card, field: str) -> tuple[Any, ...]:
     """What stands in a field of a card or of a record inside it; several words, one value, or nothing."""
-    holders = [card, *(value for value in vars(card).values() if hasattr(value, "model_fields"))]
+    holders = [card, *(value for value in vars(card).values() if isinstance(value, BaseModel))]
     found = next((getattr(one, field) for one in holders if field in type(one).model_fields), None)
     if isinstance(found, tuple):
         return found
