@@ -4,9 +4,21 @@ from __future__ import annotations
 
 from cc_tools.engine.game import Game
 from cc_tools.engine.state import Copy, Event, Holder
-from cc_tools.games.star_trek_tcg.play.cards import XC
+from cc_tools.games.star_trek_tcg.play.cards import XC, key
 from cc_tools.games.star_trek_tcg.play.effects import AT_WORK, ELSEWHERE
 from cc_tools.model.game import Game as GameData
+
+ICON_DRAW, FINAL = "icon-draw", "final-resolve-segment"
+ABLE = frozenset(
+    {
+        "mission-segment", "party-segment", "initial-xc-segment", "initial-challenge-segment", "resolve-segment",
+        "plot-segment", "second-challenge-segment", "discovery-segment", ICON_DRAW,
+    }
+)  # fmt: skip
+"""The segments of the episode phase, in which abilities may be used."""
+
+AWAY = frozenset({"landing-party", "sidelined"})
+"""Where crew remembers its home (tcg.zone.return)."""
 
 KEEPING = frozenset({"sidelined"})
 """Areas out of play whose cards keep what lies on them."""
@@ -17,6 +29,8 @@ PLACES = {"MISSION": "episode", "PLOT": "episode", "DISCOVERY": "episode", "EFFE
 
 def moved(game: Game, copy: Copy, before: int, after: int, verb: str) -> None:
     """A copy has gone from one area to another; out of play its counters go to the stores (tcg.xc.leave)."""
+    if game.area_names[before][0] in ELSEWHERE and game.area_names[after][0] in AWAY:
+        game.turn(copy, "home", game.area_names[before][0])
     if game.area_rules[after].in_play or game.area_names[after][0] in KEEPING:
         return
     game.change(copy, XC, -game.amount(copy, XC))
@@ -35,8 +49,22 @@ def follows(game: Game, copies: list[Copy], verb: str) -> list[Copy]:
 
 
 def works(game: Game, copy: Copy, kind: str, event: Event | None) -> bool:
-    """Whether an operation of a kind works on a copy now."""
-    return False
+    """Whether operations of a kind work on a copy now: by where it lies, and the time (tcg.ability.who)."""
+    area, step = game.area(copy), game.state.step
+    if kind == "ABILITY":
+        timely = step in ABLE or (step == FINAL and game.option("abilities-in-final-resolve") == "yes")
+        return timely and area in ("landing-party", "permanents")
+    if kind == "WILD":
+        player = game.owner(copy)
+        return (
+            area == "hand"
+            and step != ICON_DRAW
+            and key(game, copy) not in game.state.notes.get("played", [])
+            and player >= 0
+        )
+    if kind == "EFFECT":
+        return area == "hand" and step == ICON_DRAW
+    return kind == "PASSIVE" and area in AT_WORK
 
 
 def holds_in(data: GameData, kind: str, area: str) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 
 from cc_tools.engine.rules import Definition, Face
 from cc_tools.games.star_trek_tcg.records import Action, Card, Deck
@@ -15,13 +15,16 @@ ANONYMOUS = "anonymous"
 """The id of a card of which nothing matters."""
 
 
-def definitions(catalog: GameCatalog) -> tuple[Definition, ...]:
-    """Every card of the catalog in its order; a keyword brings its operations to each card that has it."""
-    return tuple(_all(catalog))
+def definitions(catalog: GameCatalog, texts: Collection[str]) -> tuple[Definition, ...]:
+    """Every card of the catalog in its order, with those of its operations that are among the texts.
+
+    A keyword brings its operations to each card that has it.
+    """
+    return tuple(_all(catalog, texts))
 
 
-def _all(catalog: GameCatalog) -> Iterator[Definition]:
-    programs = _programs(catalog)
+def _all(catalog: GameCatalog, texts: Collection[str]) -> Iterator[Definition]:
+    programs = _programs(catalog, texts)
     for card in catalog.records("cards"):
         if isinstance(card, Card):
             bearers = (*(f"keywords:{one}" for one in card.keywords), f"cards:{card.id}")
@@ -35,10 +38,10 @@ def _face(card: Card, programs: Programs) -> Face:
     return Face(card.name, frozenset({slug(card.name)}), frozenset({card.type}), words, icons, programs)
 
 
-def _programs(catalog: GameCatalog) -> Mapping[str, Programs]:
+def _programs(catalog: GameCatalog, texts: Collection[str]) -> Mapping[str, Programs]:
     """By collection and what stands before the `#` of an address: kind to addresses, in the order printed."""
     found: dict[str, dict[str, tuple[str, ...]]] = {}
-    for one in catalog.operations:
+    for one in (linked for linked in catalog.operations if linked.text in texts):
         kinds = found.setdefault(f"{one.collection}:{one.address.split('#', 1)[0]}", {})
         kind = catalog.trees[one.text].kind
         kinds[kind] = (*kinds.get(kind, ()), one.address)

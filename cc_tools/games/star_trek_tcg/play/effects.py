@@ -9,6 +9,7 @@ from cc_tools.engine.continuous import Held, held
 from cc_tools.engine.counting import amount_of
 from cc_tools.engine.game import Game
 from cc_tools.engine.state import Copy
+from cc_tools.games.star_trek_tcg.lowering import ACTION
 from cc_tools.games.star_trek_tcg.play.cards import is_default, printed_rating, record, type_of
 from cc_tools.language import phrases
 from cc_tools.language.lowering.code import MANY
@@ -20,9 +21,6 @@ AT_WORK = frozenset({"landing-party", "challenges", "permanents", "episode", "ef
 
 ELSEWHERE = frozenset({"complement", "bridge"})
 """Where it holds only if its `while` says that it does."""
-
-ACTION = "$action number"
-"""The name that says in which action an effect began that ends with it."""
 
 OWN = frozenset({"cost"})
 """Effects that hold from the hand, about the card itself."""
@@ -125,14 +123,15 @@ def rating(game: Game, copy: Copy, name: str) -> int:
     What changes a rating never depends on itself.
     """
     number = printed_rating(game, copy, name)
-    if copy in game.reading:
+    mark = ~copy  # another mark than that of words that are being read, which a rating may depend on
+    if mark in game.reading:
         return max(0, number)
-    game.reading.add(copy)
+    game.reading.add(mark)
     try:
         found = [one for verb in (name, "ratings") for one in standing(game, verb) if _concerns(game, one, copy)]
         return max(0, _changed(game, number, iter(found)))
     finally:
-        game.reading.discard(copy)
+        game.reading.discard(mark)
 
 
 def price(game: Game, copy: Copy) -> int:
@@ -148,6 +147,9 @@ def value(game: Game, copy: Copy) -> int:
         number = printed.reward_xc or 0
     else:
         number = 1 + int(game.state.notes.get("paid", {}).get(str(copy), 0))
+    fixed = game.status(copy, "value")
+    if isinstance(fixed, int):
+        number = fixed
     if is_default(game, copy):
         return number
     return _changed(game, number, iter([one for one in standing(game, "value") if _concerns(game, one, copy)]))

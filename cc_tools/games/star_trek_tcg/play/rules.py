@@ -17,18 +17,23 @@ from cc_tools.engine.windows import WINDOW, WINDOW_PROGRAM
 from cc_tools.games.star_trek_tcg import verbs
 from cc_tools.games.star_trek_tcg.play import bookkeeping, invariants, measures, procedures, queries, words
 from cc_tools.games.star_trek_tcg.play.definitions import definitions
+from cc_tools.games.star_trek_tcg.play.executable import carried_out
 from cc_tools.language.registry import registry
+from cc_tools.language.signature import Signature
 from cc_tools.model.catalog import GameCatalog
 from cc_tools.model.game import Game as GameData
 
 
 def pool(catalog: GameCatalog, data_hash: str = "") -> Pool:
     """The pool of a catalog of the game."""
-    return Pool(catalog, rules(catalog.game), registry([verbs]), data_hash)
+    known = registry([verbs])
+    return Pool(catalog, rules(catalog.game, known), known, data_hash)
 
 
-def rules(data: GameData) -> Rules:
+def rules(data: GameData, known: Mapping[str, Signature]) -> Rules:
     """The rules over the data of `game.yaml`."""
+    named = {**general_queries.QUERIES, **_joined(queries, "QUERIES")}
+    called = _joined(procedures, "PROCEDURES")
     return Rules(
         data=data,
         areas=data.areas,
@@ -44,8 +49,8 @@ def rules(data: GameData) -> Rules:
         lists={},
         marked={},
         usable={},
-        queries={**general_queries.QUERIES, **_joined(queries, "QUERIES")},
-        procedures={**_joined(procedures, "PROCEDURES"), WINDOW: WINDOW_PROGRAM},
+        queries=named,
+        procedures={**called, WINDOW: WINDOW_PROGRAM},
         moved=bookkeeping.moved,
         changed=bookkeeping.changed,
         follows=bookkeeping.follows,
@@ -53,14 +58,14 @@ def rules(data: GameData) -> Rules:
         substitutes=lambda game, player: {},
         compulsory=lambda kind: kind in ("PASSIVE", "REWARD"),
         begin=begin,
-        moves={},
+        moves={"ABILITY": "activate", "WILD": "text", "EFFECT": "text"},
         numbers=frozenset({"numbers", "exchanges", "range"}),
         general=frozenset({"resource", "card", "operation"}),
         players_are=lambda game, frame, noun, who: False,
         time_is=lambda game, word: False,
         icons_besides=lambda game, copy: (),
         wild_scores=lambda game: False,
-        definitions=definitions,
+        definitions=lambda catalog: definitions(catalog, carried_out(catalog, known, named.keys(), called.keys())),
         broken=invariants.broken,
         derived=lambda pool, name: None,
         considered={},
@@ -72,8 +77,13 @@ def rules(data: GameData) -> Rules:
 
 
 def begin(game: Game, frame: Frame) -> None:
-    """Starts an operation that answers an event."""
-    game.state.stack.append(frame)
+    """Starts an operation that answers an event; a wild or effect is played for it."""
+    if game.pool.trees[frame.program].kind not in ("WILD", "EFFECT"):
+        game.state.stack.append(frame)
+        return
+    around = Frame("play-text", frame.player, frame.player, frame.card, answers=frame.answers)
+    around.names = {**frame.names, "%operation": frame.program}
+    game.state.stack.append(around)
 
 
 def _joined(package: ModuleType, name: str) -> Mapping[str, Any]:

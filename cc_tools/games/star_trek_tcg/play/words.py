@@ -39,7 +39,9 @@ def _type(game: Game, frame: Frame, copy: Copy, name: str) -> bool:
 
 def _word(game: Game, frame: Frame, copy: Copy, name: str) -> bool:
     """Whether a card has an attribute, an action or an ability."""
-    found = words.traits(game, copy)
+    found: Collection[str] = words.traits(game, copy)
+    if copy in game.treated or game.state.effects:
+        found = {*found, *words.treated_as(game, copy, "action"), *words.treated_as(game, copy, "ability")}
     return any(one in found for one in ALSO.get(name, (name,)))
 
 

@@ -1,5 +1,20 @@
 """`convert`: out of the landing party, converted (tcg.state.converted)."""
 
+from cc_tools.games.star_trek_tcg.lowering import befall
+from cc_tools.language.lowering.code import Code
 from cc_tools.language.signature import maybe, one, verb
+from cc_tools.model.tree import Effect
 
-CONVERT = verb("convert", one("card"), event=maybe("card"), binds="card", harms=True)
+
+def _lower(effect: Effect, code: Code) -> None:
+    befall("convert", effect, code)
+
+
+CONVERT = verb(
+    "convert",
+    one("card"),
+    event=maybe("card"),
+    binds="card",
+    harms=True,
+    lower=_lower,
+)

@@ -1,5 +1,6 @@
 """`cost`: the cost of a card or ability changes by so many, or is so many."""
 
+from cc_tools.games.star_trek_tcg.lowering import begins
 from cc_tools.language.signature import maybe, one, verb
 
 COST = verb(
@@ -11,4 +12,5 @@ COST = verb(
     for_=maybe("attribute", "deed", "card", "time", repeats=True),
     from_=maybe("card"),
     by=maybe("card"),
+    lower=begins,
 )

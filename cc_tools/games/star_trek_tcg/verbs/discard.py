@@ -2,7 +2,22 @@
 (tcg.challenger-xc.challenge).
 """
 
+from cc_tools.games.star_trek_tcg.lowering import HAND, cards
+from cc_tools.language.lowering.code import Code, argument, pointed
 from cc_tools.language.signature import maybe, one, verb
+from cc_tools.model.instructions import Call, Query
+from cc_tools.model.tree import Effect, NounPhrase
+
+
+def _lower(effect: Effect, code: Code) -> None:
+    """To the discard piles of their owners (tcg.bridge.owner); from hand unless said."""
+    noun = effect.object
+    assert isinstance(noun, NounPhrase)
+    known = argument(effect, "from") is not None or pointed(noun)
+    things = cards(effect, code, None if known else HAND)
+    code.add(Call("discard-cards", (("%things", things),)))
+    code.done(Query("some", (things,)))
+
 
 DISCARD = verb(
     "discard",
@@ -14,4 +29,5 @@ DISCARD = verb(
     from_=maybe("zone", "card"),
     with_=maybe("resource", aside=True),
     without=maybe("resource", aside=True),
+    lower=_lower,
 )

@@ -2,7 +2,20 @@
 tcg.draw.over).
 """
 
+from cc_tools.games.star_trek_tcg.lowering import unwritten
+from cc_tools.language.lowering.code import MANY, Code, argument
 from cc_tools.language.signature import maybe, verb
+from cc_tools.model.instructions import Call
+from cc_tools.model.tree import Effect
+
+
+def _lower(effect: Effect, code: Code) -> None:
+    if effect.bind is not None:
+        raise unwritten(effect, "a name")
+    count = MANY if effect.object is None else code.let(code.amount(effect), "count")
+    limited = int(argument(effect, "to") is not None)
+    code.add(Call("draw-cards", (("%count", count), ("%limited", limited))))
+
 
 DRAW = verb(
     "draw",
@@ -12,4 +25,5 @@ DRAW = verb(
     counted=True,
     from_=maybe("zone", "card"),
     to=maybe("number"),
+    lower=_lower,
 )

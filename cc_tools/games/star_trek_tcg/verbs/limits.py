@@ -2,6 +2,7 @@
 number` is no limit (tcg.xc.cap, tcg.xc.purge, tcg.party.size).
 """
 
+from cc_tools.games.star_trek_tcg.lowering import begins
 from cc_tools.language.signature import maybe, one, verb
 
 PARTY_SIZE = verb(
@@ -11,6 +12,7 @@ PARTY_SIZE = verb(
     continuous=True,
     counted=True,
     for_=maybe("time"),
+    lower=begins,
 )
 XC_CAP = verb(
     "xc-cap",

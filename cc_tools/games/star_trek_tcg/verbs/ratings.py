@@ -1,5 +1,6 @@
 """`ratings`, `combat`, `humanity`, `logic`: the ratings of this card or of those named change by so many."""
 
+from cc_tools.games.star_trek_tcg.lowering import begins
 from cc_tools.language.signature import maybe, one, verb
 
 RATINGS = verb(
@@ -9,6 +10,7 @@ RATINGS = verb(
     continuous=True,
     counted=True,
     for_=maybe("card", "time", repeats=True),
+    lower=begins,
 )
 COMBAT = verb(
     "combat",
@@ -17,6 +19,7 @@ COMBAT = verb(
     continuous=True,
     counted=True,
     for_=maybe("card", "time", repeats=True),
+    lower=begins,
 )
 HUMANITY = verb(
     "humanity",
@@ -25,6 +28,7 @@ HUMANITY = verb(
     continuous=True,
     counted=True,
     for_=maybe("card", "time", repeats=True),
+    lower=begins,
 )
 LOGIC = verb(
     "logic",
@@ -33,4 +37,5 @@ LOGIC = verb(
     continuous=True,
     counted=True,
     for_=maybe("card", "time", repeats=True),
+    lower=begins,
 )

@@ -1,5 +1,22 @@
 """`redirect`: another target for the action under way (tcg.resolve.redirect)."""
 
+from cc_tools.language.lowering.code import Code, argument
 from cc_tools.language.signature import one, verb
+from cc_tools.model.instructions import Note, Query
+from cc_tools.model.tree import Effect
 
-REDIRECT = verb("redirect", one("operation"), to=one("card"))
+
+def _lower(effect: Effect, code: Code) -> None:
+    target = argument(effect, "to")
+    assert target is not None
+    things = code.things(target, effect.verb)
+    code.add(Note("target", things))
+    code.done(Query("some", (things,)))
+
+
+REDIRECT = verb(
+    "redirect",
+    one("operation"),
+    to=one("card"),
+    lower=_lower,
+)

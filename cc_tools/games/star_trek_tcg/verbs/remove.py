@@ -1,6 +1,29 @@
 """`remove`: a card out of the game, or counters to the stores (tcg.state.killed, tcg.xc.stores)."""
 
+from cc_tools.games.star_trek_tcg.lowering import XC, cards, counters, place
+from cc_tools.language import phrases
+from cc_tools.language.lowering.code import Code, argument
 from cc_tools.language.signature import maybe, one, verb
+from cc_tools.model.instructions import Call, Query
+from cc_tools.model.tree import Effect, NounPhrase
+
+
+def _lower(effect: Effect, code: Code) -> None:
+    """Cards leave the game; counters go to the stores one by one, each of which may be saved (tcg.ship.overdraw)."""
+    noun = effect.object
+    assert isinstance(noun, NounPhrase)
+    if not phrases.says(noun, XC):
+        things = cards(effect, code)
+        code.add(Call("remove-cards", (("%things", things),)))
+        code.done(Query("some", (things,)))
+        return
+    holders = code.let(place(effect, code, argument(effect, "from")), "holders", needs=1)
+    with code.each(holders, code.name("holder")) as one:
+        rounds = code.let(Query("range", (counters(effect, one),)), "rounds")
+        with code.each(rounds, code.name("round")):
+            code.add(Call("lose-xc", (("%things", Query("only", (one,))),)))
+    code.done(Query("some", (holders,)))
+
 
 REMOVE = verb(
     "remove",
@@ -10,4 +33,5 @@ REMOVE = verb(
     counted=True,
     harms=True,
     from_=maybe("card", "zone"),
+    lower=_lower,
 )

@@ -1,5 +1,24 @@
 """`value`: what a card brings (tcg.reward.sum)."""
 
+from cc_tools.games.star_trek_tcg.lowering import unwritten
+from cc_tools.language.lowering.code import Code, argument
 from cc_tools.language.signature import maybe, one, verb
+from cc_tools.model.instructions import Query, Turn
+from cc_tools.model.tree import Effect
 
-VALUE = verb("value", one("number", bare=True), signed=True, counted=True, for_=maybe("card", "time", repeats=True))
+
+def _lower(effect: Effect, code: Code) -> None:
+    """This card is worth so much (tcg.reward.conditional)."""
+    if argument(effect, "for") is not None or effect.sign is not None:
+        raise unwritten(effect, "other cards")
+    code.add(Turn(Query("only", (Query("this"),)), "value", code.let(code.amount(effect), "n")))
+
+
+VALUE = verb(
+    "value",
+    one("number", bare=True),
+    signed=True,
+    counted=True,
+    for_=maybe("card", "time", repeats=True),
+    lower=_lower,
+)

@@ -96,6 +96,9 @@ def _play_episode() -> Program:
     code.place(bare)
     code.add(As(Query("active")))
     joins(code, Query("joined", ("%card", "%cover")))
+    for kind in ("MISSION", "PLOT", "DISCOVERY"):
+        for card in ("%card", "%cover"):
+            code.add(Call("texts", (("%things", card), ("%kind", kind))))
     code.add(Call("interval"))
     return program("play-episode", code)
 
@@ -105,7 +108,6 @@ def joins(code: Code, things: Value) -> None:
     code.add(Let("%ship", Query("ship", (things,))))
     with code.when(Query("some", ("%ship",))):
         code.add(
-            Turn("%ship", "home", "bridge"),
             Move("%ship", "join", "landing-party", Query("active")),
             Emit(Happening("join", "%ship")),
         )
@@ -117,7 +119,6 @@ def _party() -> Program:
     code.add(Ask("%party", "pick", Query("eligible"), 1, Query("party-size")))
     with code.each("%party", "%member"):
         code.add(
-            Turn(Query("only", ("%member",)), "home", Query("area-names", (Query("only", ("%member",)),))),
             Move(Query("only", ("%member",)), "pick", "landing-party"),
         )
     code.add(Note("party", 1), Emit(Happening("pick", "%party")), Call("interval"))
@@ -148,6 +149,7 @@ def _challenge() -> Program:
         Emit(Happening("play", "%card")),
     )
     joins(code, "%card")
+    code.add(Call("texts", (("%things", "%card"), ("%kind", "CHALLENGE"), ("player", Query("inactive")))))
     code.place(end)
     code.add(Call("interval", (("player", Query("active")),)))
     return program("challenge-segment", code)

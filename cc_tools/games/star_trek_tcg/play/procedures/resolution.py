@@ -30,7 +30,7 @@ def _resolution() -> Program:
     with code.when(Query("pays-before")):
         code.add(Phase("challenger-xc-segment"), Call("challenger-xc-segment"), Note("paid-out", 1))
     with code.when(Query("goes-on")):
-        code.add(Phase("final-resolve-segment"), Call("final-resolve-segment"))
+        code.add(Phase("final-resolve-segment"), Note("final", 1), Call("final-resolve-segment"))
     with code.when(Query("pays-after")):
         code.add(Phase("challenger-xc-segment"), Call("challenger-xc-segment"))
     code.add(Branch(Query("completed"), failed))
@@ -77,6 +77,7 @@ def _final_xc() -> Program:
     again = code.label()
     code.add(
         Note("complete", 1),
+        Call("rewards"),
         Change(Query("pool"), "xc", Query("reward")),
         Note("bonuses", Query("bonuses"), lasting=True),
         Emit(Happening("complete", words="episode")),

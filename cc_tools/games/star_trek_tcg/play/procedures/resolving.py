@@ -19,6 +19,7 @@ from cc_tools.model.instructions import (
     Let,
     Move,
     Note,
+    Phase,
     Program,
     Query,
     Turn,
@@ -48,6 +49,7 @@ def _resolve() -> Program:
         As(Query("inactive")),
         Ask("%action", "action-name", Query("action-names", (Query("this"),))),
         Branch(Query("some", ("%action",)), code.exit),
+        Note("actions", Query("one-more", ("actions",))),
         Note("action", "%action"),
         Note("resolving", Query("only", (Query("this"),))),
         As(Query("aims", ("%action",))),
@@ -57,12 +59,18 @@ def _resolve() -> Program:
         Emit(Happening("target", "%target")),
         Call("interval"),
         Branch(Query("goes-on"), end),
+        Let("%target", Query("note", ("target",))),
         Branch(Query("among-members", ("%target",)), end),
+        Branch(Query("stands", (Query("this"),)), end),
         Let("%rating", Query("rating-named", ("%action",))),
         Let("%count", Query("strength", ("%target", "%rating"))),
         Call("turn-up", (("%count", "%count"), ("player", Query("active")))),
         Let("%count", Query("strength", (Query("only", (Query("this"),)), "%rating"))),
         Call("turn-up", (("%count", "%count"), ("player", Query("inactive")))),
+        Phase("icon-draw"),
+        Call("interval", (("player", Query("active")),)),
+        Call("back-from-draw"),
+        Branch(Query("stands", (Query("this"),)), end),
         Branch(Query("crew-wins", ("%rating",)), lost),
         Call("beat", (("this", Query("this")),)),
         Jump(end),
@@ -72,6 +80,7 @@ def _resolve() -> Program:
     code.add(Call("befall", (("%things", "%target"), ("%result", "%result"))))
     code.place(end)
     code.add(Call("clear-draw"), Note("action", None), Note("target", None), Note("resolving", None))
+    code.add(Note("added", None))
     code.add(Emit(Happening("resolve", words="action")), Call("interval"))
     return program("resolve", code)
 
@@ -96,7 +105,7 @@ def _turn_up() -> Program:
 def _clear_draw() -> Program:
     """What was turned up goes to the discard piles of its owners (tcg.resolve.cleanup)."""
     code = Code({})
-    code.add(Let("%cards", Query("turned-up")))
+    code.add(Let("%cards", Query("joined", (Query("turned-up"), Query("spent-effects")))))
     with code.each("%cards", "%card"):
         code.add(Move(Query("only", ("%card",)), "discard", "discard", Query("owner", ("%card",))))
     return program("clear-draw", code)
@@ -116,13 +125,17 @@ def _flip() -> Program:
     code = Code({})
     code.add(
         As(Query("active")),
+        Would(Happening("flip", "%things"), code.exit),
         Call("reach", (("player", Query("active")),)),
         Let("%flipped", Query("top")),
         Move("%flipped", "flip", "icon-draw"),
         Let("%result", Query("icon-result", ("%things", "%flipped"))),
         Move("%flipped", "discard", "discard"),
-        Emit(Happening("flip", "%things", words="%result")),
+        Note("flip-result", Query("counted-as", ("%result", "%counts"))),
+        Emit(Happening("flip", "%things"), "when"),
+        Let("%result", Query("note", ("flip-result",))),
         Call("befall", (("%things", "%things"), ("%result", "%result"))),
+        Emit(Happening("flip", "%things")),
     )
     return program("flip", code)
 
@@ -152,18 +165,35 @@ def _kill() -> Program:
 
 
 def _lose_xc() -> Program:
-    """A card loses a counter; the ship without one is destroyed, and its player has lost (tcg.ship.destroyed)."""
+    """A card loses a counter, if nothing saves it; the ship without one is destroyed, and its player has lost.
+
+    A permanent without one is removed (tcg.ship.destroyed, tcg.pwild.zero-loss).
+    """
     code = Code({})
-    with code.when(Query("without-xc", ("%things",))):
+    code.add(Would(Happening("remove", words="xc", amount=1, source=Query("first-of", ("%things",))), code.exit))
+    with code.when(Query("is-wreck", ("%things",))):
         code.add(Finish(WRECK))
+    with code.when(Query("lost", ("%things",))):
+        code.add(Call("remove-cards", (("%things", "%things"),)), Jump(code.exit))
     code.add(Change("%things", "xc", 1, sign=-1))
     return program("lose-xc", code)
+
+
+def _back_from_draw() -> Program:
+    """The segment goes on after an icon draw."""
+    code = Code({})
+    final, end = code.label(), code.label()
+    code.add(Branch(Query("note", ("final",)), final), Phase("final-resolve-segment"), Jump(end))
+    code.place(final)
+    code.add(Phase("resolve-segment"))
+    code.place(end)
+    return program("back-from-draw", code)
 
 
 PROCEDURES: Mapping[str, Program] = {
     found.name: found
     for found in (
         _segment(), _resolve(), _beat(), _turn_up(), _clear_draw(), _befall(), _flip(), _leaving("neutralize"),
-        _leaving("convert"), _kill(), _lose_xc(),
+        _leaving("convert"), _kill(), _lose_xc(), _back_from_draw(),
     )
 }  # fmt: skip

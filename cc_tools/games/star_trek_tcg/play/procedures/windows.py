@@ -53,6 +53,13 @@ def _carry_out() -> Program:
             Move("%things", "play", "permanents"),
             Emit(Happening("play", "%things")),
         )
+    with code.when(Query("is-move", ("%taken", "activate"))):
+        code.add(Let("%address", Query("address-of", ("%taken",))), Call("%address", (("this", "%things"),)))
+    with code.when(Query("is-move", ("%taken", "text"))):
+        code.add(
+            Let("%address", Query("address-of", ("%taken",))),
+            Call("play-text", (("this", "%things"), ("%operation", "%address"))),
+        )
     with code.when(Query("is-move", ("%taken", "abandon"))):
         code.add(Note("abandoned", 1))
     return program("carry-out", code)

@@ -175,10 +175,20 @@ def bonuses(game: Game, frame: Frame) -> list[str]:
 
 def reward(game: Game, frame: Frame) -> int:
     """What the completed episode brings (tcg.reward.sum, tcg.reward.floor, tcg.bonus.effect)."""
+    changes: list[list[Any]] = game.state.notes.get("rewards", [])
     if not bonus(game, frame):
-        return max(0, _values(game))
+        return max(0, _with_changes(_values(game), changes))
     values = [max(0, value(game, copy)) for copy in episode(game)]
-    return sum(values) + sum(place_of(game, copy) == "plot" for copy in episode(game))
+    plots = sum(place_of(game, copy) == "plot" for copy in episode(game))
+    found = _with_changes(sum(values), [one for one in changes if one[0] == "+"])
+    return found + _with_changes(plots, game.state.notes.get("boni", []))
+
+
+def _with_changes(number: int, changes: list[list[Any]]) -> int:
+    """A number with what operations made of it: set it, added to it, took from it."""
+    for sign, by in changes:
+        number = by if sign == "=" else number + (by if sign == "+" else -by)
+    return number
 
 
 def assignable(game: Game, frame: Frame) -> list[list[Any]]:

@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from cc_tools.engine.continuous import timely
 from cc_tools.engine.game import PLAYERS, Game
-from cc_tools.engine.state import Copy, Frame
+from cc_tools.engine.legality import reason_against
+from cc_tools.engine.state import Copy, Frame, Player
+from cc_tools.games.star_trek_tcg.play.bookkeeping import ICON_DRAW, works
 from cc_tools.games.star_trek_tcg.play.cards import challenges, key, members
 from cc_tools.games.star_trek_tcg.play.queries.episode import at_discovery, fresh, goes_on
+from cc_tools.games.star_trek_tcg.play.queries.operations import waits_for_event
 
 PHASES = ("discard-phase", "draw-phase", "crew-phase", "episode-phase", "resolution-phase", "change-phase")
 PASSES = 2
@@ -37,10 +41,38 @@ def free_moves(game: Game, frame: Frame) -> list[list[Any]]:
     found: list[list[Any]] = [
         ["play", copy] for copy in fresh(game, frame.actor, "permanent") if key(game, copy) not in there
     ]
+    found += operations(game, frame.actor)
+    if game.state.step == ICON_DRAW:
+        return [move for move in found if len(move) > 2]
     may = game.state.notes.get("may-abandon") and not game.state.notes.get("complete")
     if may and frame.actor == game.state.active and goes_on(game, frame) and game.state.step != "change-phase":
         found.append(["abandon"])
     return found
+
+
+def operations(game: Game, player: Player) -> list[list[Any]]:
+    """The operations that a player may use now: abilities, wilds and, around an icon draw, effects."""
+    bearers = [*game.cards("permanents", player), *(members(game) if player == game.state.active else ())]
+    found = [["activate", copy, address] for copy in bearers for address in _usable(game, player, copy, "ABILITY")]
+    kind = "EFFECT" if game.state.step == ICON_DRAW else "WILD"
+    hand = fresh(game, player, "wild") if kind == "WILD" else game.cards("hand", player)
+    return found + [["text", copy, address] for copy in hand for address in _usable(game, player, copy, kind)]
+
+
+def _usable(game: Game, player: Player, copy: Copy, kind: str) -> list[str]:
+    """The operations of a kind on a card that wait for no event and can be begun now."""
+    if not works(game, copy, kind, None):
+        return []
+    frames = (
+        Frame(address, player, player, copy)
+        for address in game.face(copy).programs.get(kind, ())
+        if not waits_for_event(game, address)
+    )
+    return [
+        frame.program
+        for frame in frames
+        if timely(game, frame, game.pool.trees[frame.program]) and reason_against(game, frame) is None
+    ]
 
 
 def among_members(game: Game, frame: Frame, things: list[Copy]) -> bool:

@@ -9,8 +9,10 @@ from cc_tools.engine.game import PLAYERS, Game
 from cc_tools.engine.state import Copy, Frame
 from cc_tools.games.star_trek_tcg.play.cards import challenges, is_ship, members, record, xc
 from cc_tools.games.star_trek_tcg.play.definitions import actions
-from cc_tools.games.star_trek_tcg.play.effects import rating
+from cc_tools.games.star_trek_tcg.play.effects import rating, standing as standing_effects
 from cc_tools.games.star_trek_tcg.records import Action
+from cc_tools.language import phrases
+from cc_tools.model.tree import NounPhrase
 
 
 def _row(game: Game, name: str) -> Action:
@@ -65,8 +67,15 @@ def strength(game: Game, frame: Frame, things: list[Copy], name: str) -> int:
 
 
 def icons(game: Game, player: int, name: str) -> int:
-    """How many icons of a colour a side shows."""
-    return sum(icon == name for copy in game.cards("icon-draw", player) for icon in game.face(copy).icons)
+    """How many icons of a colour a side shows, with those added to it; effects may change colours (tcg.effect.side)."""
+    shown = [icon for copy in game.cards("icon-draw", player) for icon in game.face(copy).icons]
+    for effect in standing_effects(game, "treat"):
+        was, becomes = effect.effect.object, effect.argument("as")
+        if isinstance(was, NounPhrase) and was.sort == "icon" and becomes is not None:
+            old, new = phrases.first_word(was), phrases.first_word(becomes)
+            shown = [new if icon == old else icon for icon in shown]
+    added: dict[str, int] = game.state.notes.get("added") or {}
+    return shown.count(name) + added.get(f"{player} {name}", 0) + added.get(f"{player} icon", 0)
 
 
 def crew_wins(game: Game, frame: Frame, name: str) -> bool:
@@ -91,9 +100,9 @@ def equal(game: Game, frame: Frame, first: Any, second: Any) -> bool:
     return bool(first == second)
 
 
-def without_xc(game: Game, frame: Frame, things: list[Copy]) -> bool:
-    """Whether no counter lies on a card (tcg.ship.destroyed)."""
-    return not any(xc(game, copy) for copy in things)
+def is_wreck(game: Game, frame: Frame, things: list[Copy]) -> bool:
+    """Whether the ship has to lose a counter and has none (tcg.ship.destroyed)."""
+    return any(is_ship(game, copy) and not xc(game, copy) for copy in things)
 
 
 QUERIES: Mapping[str, Callable[..., Any]] = {
@@ -109,5 +118,5 @@ QUERIES: Mapping[str, Callable[..., Any]] = {
     "turned-up": turned_up,
     "icon-result": icon_result,
     "equal": equal,
-    "without-xc": without_xc,
+    "is-wreck": is_wreck,
 }

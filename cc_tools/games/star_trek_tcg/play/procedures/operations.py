@@ -1,0 +1,96 @@
+"""What operations call: cards drawn, discarded, removed; members that join; what stands around an operation."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from cc_tools.games.star_trek_tcg.play.procedures.turn import program
+from cc_tools.language.lowering import Code
+from cc_tools.model.instructions import (
+    Branch,
+    Call,
+    Emit,
+    Happening,
+    Let,
+    Move,
+    Note,
+    Program,
+    Query,
+    Would,
+)
+
+
+def _draw_cards() -> Program:
+    """So many cards, where limited no more than fill the hand (tcg.draw.full)."""
+    code = Code({})
+    code.add(Let("%rounds", Query("range", ("%count",))))
+    with code.each("%rounds", "%round"):
+        code.add(Branch(Query("may-draw", ("%limited",)), code.exit))
+        code.add(Call("reach"), Move(Query("top"), "draw", "hand"))
+    return program("draw-cards", code)
+
+
+def _to_owners(name: str, verb: str, area: str) -> Program:
+    """Cards go to a pile of their owners (tcg.bridge.owner)."""
+    code = Code({})
+    code.add(Would(Happening(verb, "%things"), code.exit, "%kept"))
+    with code.each("%kept", "%card"):
+        code.add(Move(Query("only", ("%card",)), verb, area, Query("owner", ("%card",))))
+    code.add(Emit(Happening(verb, "%kept")))
+    return program(name, code)
+
+
+def _join() -> Program:
+    """Members come into the landing party (tcg.party.joiners)."""
+    code = Code({})
+    code.add(
+        Would(Happening("join", "%things"), code.exit, "%kept"),
+        Move("%kept", "join", "landing-party", Query("active")),
+        Emit(Happening("join", "%kept")),
+    )
+    return program("join", code)
+
+
+def _play_text() -> Program:
+    """A wild or effect is played, its operation carried out; a wild is discarded then (tcg.wild.one-effect)."""
+    code = Code({})
+    code.add(
+        Let("%played", Query("only", (Query("this"),))),
+        Note("played", Query("noted-wild", ("%played",))),
+        Move("%played", "play", "effects"),
+        Emit(Happening("play", "%played")),
+        Call("%operation", (("this", Query("this")), ("it", "it"))),
+    )
+    with code.when(Query("wild-played")):
+        code.add(Move("%played", "discard", "discard", Query("owner", ("%played",))))
+    return program("play-text", code)
+
+
+def _texts() -> Program:
+    """The operations of a card that was just played, in the order printed."""
+    code = Code({})
+    code.add(Let("%addresses", Query("programs-of", ("%things", "%kind"))))
+    with code.each("%addresses", "%address"):
+        code.add(Call("%address", (("this", "%things"),)))
+    return program("texts", code)
+
+
+def _rewards() -> Program:
+    """The REWARD operations of those who survived and of the episode (tcg.reward.keyword, tcg.reward.survival)."""
+    code = Code({})
+    code.add(Let("%rewards", Query("rewards")))
+    with code.each("%rewards", "%reward"):
+        code.add(
+            Let("%address", Query("address-of", ("%reward",))),
+            Call("%address", (("this", Query("copy-of", (Query("only", ("%reward",)),))),)),
+        )
+    return program("rewards", code)
+
+
+PROCEDURES: Mapping[str, Program] = {
+    found.name: found
+    for found in (
+        _draw_cards(), _to_owners("discard-cards", "discard", "discard"),
+        _to_owners("remove-cards", "remove", "removed"), _join(), _play_text(), _texts(), _rewards(),
+    )
+}  # fmt: skip

@@ -1,0 +1,199 @@
+"""Queries of the operations of cards: what they pay, what they change in a draw, a flip or a reward."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from cc_tools.engine.game import Game
+from cc_tools.engine.legality import reason_against
+from cc_tools.engine.state import Copy, Frame, Holder, holder_of
+from cc_tools.engine.values import size
+from cc_tools.games.star_trek_tcg.play.cards import episode, is_crew, members, room, type_of, xc
+from cc_tools.games.star_trek_tcg.play.queries.episode import noted
+from cc_tools.games.star_trek_tcg.play.queries.turn import wants_card
+from cc_tools.model.tree import Trigger
+
+SOFTER = {"kill": "neutralize", "neutralize": "nothing", "lose-xc": "neutralize"}
+"""One step down (tcg.flip.reduce)."""
+
+
+def purse(game: Game, frame: Frame, which: str) -> list[Holder]:
+    """What an operation pays from: the power base, or this card unless it was used this turn (tcg.ability.paid)."""
+    if which == "base":
+        return [holder_of(frame.actor)]
+    used = game.state.notes.get("used", [])
+    return [] if frame.card is None or _use(frame) in used else [frame.card]
+
+
+def _use(frame: Frame) -> str:
+    return f"{frame.card} {frame.program}"
+
+
+def used_with(game: Game, frame: Frame) -> list[str]:
+    """What was used in this turn, with this operation."""
+    return [*game.state.notes.get("used", []), _use(frame)]
+
+
+def fullest(game: Game, frame: Frame, things: list[Copy]) -> list[Copy]:
+    """The card with most counters among several that may pay."""
+    return sorted(things, key=lambda copy: -xc(game, copy))[:1]
+
+
+def first_of(game: Game, frame: Frame, things: Any) -> Any:
+    return things[0] if things else None
+
+
+def pays_other(game: Game, frame: Frame, holder: Holder | None) -> bool:
+    """Whether a price goes to the other player's power base: that of crew (tcg.xc.pay-ability)."""
+    return holder is not None and holder >= 0 and is_crew(game, holder)
+
+
+def all_on(game: Game, frame: Frame, holder: Any) -> int:
+    """All counters of a card or power base."""
+    return xc(game, holder) if isinstance(holder, int) else 0
+
+
+def room_on(game: Game, frame: Frame, holder: Any) -> int:
+    """How many counters more fit there; any number into a power base."""
+    if not isinstance(holder, int):
+        return 0
+    return room(game, holder) if holder >= 0 else 999
+
+
+def least(game: Game, frame: Frame, first: Any, second: Any) -> int:
+    return min(size(first), size(second))
+
+
+def flip_chooser(game: Game, frame: Frame) -> int:
+    """Who picks the card for an icon flip (tcg.flip.target)."""
+    current = game.option("flip-target-chooser") == "current"
+    return game.state.active if current else 1 - game.state.active
+
+
+def softened(game: Game, frame: Frame) -> str:
+    """The result of the flip under way, one step down."""
+    result = str(game.state.notes.get("flip-result"))
+    return SOFTER.get(result, result)
+
+
+def counted_as(game: Game, frame: Frame, result: str, counts: Any) -> str:
+    """A result of a flip, or what it counts as (`flip member with kill as neutralize`)."""
+    return str(counts[1]) if counts and counts[0] == result else result
+
+
+def added_with(game: Game, frame: Frame, icon: str, number: Any) -> dict[str, int]:
+    """The icons added in this draw by side and colour, with these (tcg.effect.side)."""
+    added: dict[str, int] = game.state.notes.get("added") or {}
+    name = f"{frame.actor} {icon}"
+    return {**added, name: added.get(name, 0) + size(number)}
+
+
+def changes_with(game: Game, frame: Frame, name: str, sign: str, number: Any) -> list[list[Any]]:
+    """The changes of the reward or bonus, with this one."""
+    return [*game.state.notes.get(name, []), [sign, size(number)]]
+
+
+def lost(game: Game, frame: Frame, things: list[Copy]) -> bool:
+    """Whether a permanent has to lose a counter and has none (tcg.pwild.zero-loss)."""
+    return any(game.area(copy) == "permanents" and not xc(game, copy) for copy in things)
+
+
+def programs_of(game: Game, frame: Frame, things: list[Copy], kind: str) -> list[str]:
+    """The operations of a kind on cards that wait for no event."""
+    found = [address for copy in things for address in game.face(copy).programs.get(kind, ())]
+    return [address for address in found if not waits_for_event(game, address)]
+
+
+def waits_for_event(game: Game, address: str) -> bool:
+    return any(isinstance(clause, Trigger) for clause in game.pool.trees[address].clauses)
+
+
+def rewards(game: Game, frame: Frame) -> list[list[Any]]:
+    """The REWARD operations whose requirements are met, with their cards (tcg.reward.keyword)."""
+    player = game.state.active
+    return [
+        ["reward", copy, address]
+        for copy in (*members(game), *episode(game))
+        for address in programs_of(game, frame, [copy], "REWARD")
+        if reason_against(game, Frame(address, player, player, copy)) is None
+    ]
+
+
+def address_of(game: Game, frame: Frame, taken: Any) -> str | None:
+    """The operation of a move that was picked."""
+    move = taken[0] if taken and isinstance(taken[0], list | tuple) else taken
+    return move[2] if move and len(move) > 2 else None
+
+
+def still_played(game: Game, frame: Frame) -> bool:
+    """Whether a card that was played has not gone elsewhere."""
+    return frame.card is not None and game.area(frame.card) == "effects"
+
+
+def spent_effects(game: Game, frame: Frame) -> list[Copy]:
+    """The effect cards of a draw that is over (tcg.effect.discard)."""
+    return [copy for player in (0, 1) for copy in game.cards("effects", player)]
+
+
+def may_draw(game: Game, frame: Frame, limited: Any) -> bool:
+    """Whether there is a card to draw, and where the hand limits it also room for it."""
+    return (
+        wants_card(game, frame)
+        if limited
+        else bool(game.cards("deck", frame.actor) or game.cards("discard", frame.actor))
+    )
+
+
+def noted_wild(game: Game, frame: Frame, things: list[Copy]) -> list[str]:
+    """What was played in this turn, with these, but for effects, of which there may be any number (tcg.effect.when)."""
+    return noted(game, frame, [copy for copy in things if type_of(game, copy) == "wild"])
+
+
+def wild_played(game: Game, frame: Frame) -> bool:
+    """Whether a wild that was played still has to be discarded."""
+    return still_played(game, frame) and frame.card is not None and type_of(game, frame.card) == "wild"
+
+
+def whereabouts(game: Game, frame: Frame, things: list[Copy]) -> dict[str, int]:
+    """In which area each card lies, by its number."""
+    return {str(copy): game.state.place[copy] for copy in things or ()}
+
+
+def outside(game: Game, frame: Frame, things: list[Copy], area: str) -> list[Copy]:
+    """Those cards that do not lie in an area."""
+    return [copy for copy in things or () if game.area(copy) != area]
+
+
+def searched(game: Game, frame: Frame, zone: Any) -> str:
+    """What is shuffled after a search (tcg.pile.search)."""
+    return "deck"
+
+
+QUERIES: Mapping[str, Callable[..., Any]] = {
+    "purse": purse,
+    "used-with": used_with,
+    "fullest": fullest,
+    "first-of": first_of,
+    "pays-other": pays_other,
+    "all-on": all_on,
+    "room": room_on,
+    "least": least,
+    "flip-chooser": flip_chooser,
+    "softened": softened,
+    "counted-as": counted_as,
+    "added-with": added_with,
+    "changes-with": changes_with,
+    "lost": lost,
+    "programs-of": programs_of,
+    "rewards": rewards,
+    "address-of": address_of,
+    "still-played": still_played,
+    "spent-effects": spent_effects,
+    "may-draw": may_draw,
+    "noted-wild": noted_wild,
+    "wild-played": wild_played,
+    "whereabouts": whereabouts,
+    "outside": outside,
+    "searched": searched,
+}
