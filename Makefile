@@ -53,6 +53,8 @@ chromium: ## Install Chromium for the browser tests, on Debian as root
 
 mistakes: $(READY) ## Plant known mistakes into the real cards, report the share that is found, write its page
 	$(BIN)/python -m cc_tools.authoring.mistakes --misses --page site/pages/planted-mistakes.md
+	$(BIN)/python -m cc_tools.authoring.mistakes --misses --root cardsets/star-trek-tcg \
+	  --title 'Star Trek: The Card Game' --page site/pages/planted-mistakes-tcg.md
 
 coverage: $(READY) ## Play every scenario and 400 games, report operations and sides of forks never carried out
 	$(TOOLS) coverage --games 400 --details

@@ -15,6 +15,8 @@ ADDITIONS = {
     "a diagnostics format": ("a55e92e", ("cc_tools/cli/reporters/", "tests/reporters/")),
     "a language": ("f52a70a", (*WORDING, "tests/render/")),
     "a game with 44 verbs": ("1cc29ea", GAME),
+    "its decks: model and five decks": ("ff4b077", (*GAME, "schema/")),
+    "its rules on decks": ("eb9e7ef", (*GAME, "tests/cases/rules/")),
 }
 
 

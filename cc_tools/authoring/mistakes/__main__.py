@@ -23,7 +23,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     table, verdicts = measure(asked.root, wanted)
     sys.stdout.write(FORMATS[asked.format](table))
     if asked.page is not None:
-        asked.page.write_text(as_page(table), encoding="utf-8")
+        asked.page.write_text(as_page(table, asked.title), encoding="utf-8")
     if asked.misses:
         sys.stdout.writelines(_missed(kind, verdict) for kind, verdict in verdicts if _falls_short(verdict))
     return 0 if table.total.found == table.total.planted and not table.clean_findings else 1
@@ -33,6 +33,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m cc_tools.authoring.mistakes", description=__doc__)
     parser.add_argument("--format", choices=sorted(FORMATS), default="text", help="how the table is written")
     parser.add_argument("--page", type=Path, help="a file to write the table to as a page of the site")
+    parser.add_argument("--title", default="", help="the game as the title of the page names it")
     parser.add_argument("--only", default="", help="only kinds whose group and name hold this")
     parser.add_argument("--misses", action="store_true", help="list the mistakes that were not found or not put right")
     parser.add_argument("--root", type=Path, default=shipped.cardsets() / GAME, help="the folder of the game")

@@ -78,8 +78,8 @@ def _deployed_without_trait(pool: Pool, _: random.Random) -> Iterator[Mistake]:
 
 def _deployable_never(pool: Pool, _: random.Random) -> Iterator[Mistake]:
     """A card is given the trait and has no operation that deploys it."""
-    word = min(_deployable(pool))
-    for one in pool.records("cards"):
+    word = min(_deployable(pool), default=None)
+    for one in pool.records("cards") if word is not None else ():
         traits = one.node.at(("traits",))
         has = any("deploy this" in written.text for written in one.operations())
         if isinstance(traits, Sequence) and traits.items and not has:

@@ -11,6 +11,7 @@ from pydantic import BaseModel
 
 from cc_tools.authoring.mistakes.mistake import Change, Kind, Mistake, line_end, misspelt, whole_lines
 from cc_tools.authoring.mistakes.pool import Pool, Steps, entries
+from cc_tools.games.package import installed
 from cc_tools.load import Mapping as MappingNode, Node, Scalar, Sequence
 from cc_tools.model.record import Words
 from cc_tools.validate import Located
@@ -206,10 +207,21 @@ def _other_top_key(pool: Pool, chance: random.Random) -> Iterator[Mistake]:
 
 _Finder = Callable[[Pool, random.Random], Iterator[Mistake]]
 _SENSES = ("suit", "trait", "position", "skill", "focus", "mode")
+"""Senses of words in fields, in the order of the page; those of further games follow."""
 _STRANGE = (("suit", "trait"), ("trait", "suit"), ("position", "zone"), ("skill", "trait"), ("focus", "track"))
 
+
+def _further() -> list[str]:
+    """The senses that fields of the cards of any installed game have beyond those above."""
+    models = [model for game in installed().values() for model in game.collections.values()]
+    fields = [info for model in models for info in model.model_fields.values()]
+    marked = {mark.sense for info in fields for mark in info.metadata if isinstance(mark, Words)}
+    inside = {_sense(info.annotation) for info in fields} - {None}
+    return sorted({*marked, *(sense for sense in inside if sense)} - set(_SENSES))
+
+
 _WORDS: tuple[tuple[str, _Finder], ...] = (
-    *((f"misspelt {sense} in its field", partial(_misspelt_word, sense)) for sense in _SENSES),
+    *((f"misspelt {sense} in its field", partial(_misspelt_word, sense)) for sense in (*_SENSES, *_further())),
     *((f"{other} in the field of a {sense}", partial(_word_of, sense, other)) for sense, other in _STRANGE),
 )
 _SHAPES: tuple[tuple[str, _Finder], ...] = (

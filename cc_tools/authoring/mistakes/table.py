@@ -59,14 +59,18 @@ def kinds() -> tuple[Kind, ...]:
 
 
 def measure(root: Path, wanted: Sequence[Kind]) -> tuple[Table, list[tuple[Kind, Verdict]]]:
-    """Plant mistakes of the kinds wanted into the game in the folder `root`; the table, and each mistake's verdict."""
+    """Plant mistakes of the kinds wanted into the game in the folder `root`; the table, and each mistake's verdict.
+
+    A kind that has no place in the data of the game has no row.
+    """
     pool = read_pool(root)
     line = Line(pool)
     clean = line.start()
     verdicts: list[tuple[Kind, Verdict]] = []
     for kind in wanted:
         verdicts += [(kind, verdict) for verdict in line.judge(kind.sample(pool))]
-    return Table(tuple(_rows(wanted, verdicts)), clean), verdicts
+    planted = list(dict.fromkeys(kind for kind, _ in verdicts))
+    return Table(tuple(_rows(planted, verdicts)), clean), verdicts
 
 
 def _rows(wanted: Iterable[Kind], verdicts: Iterable[tuple[Kind, Verdict]]) -> Iterator[Row]:
@@ -134,10 +138,10 @@ def _share(part: int, whole: int) -> str:
     return f"{part * 1000 // whole / 10:.1f} %" if whole else "none"
 
 
-def as_page(table: Table) -> str:
-    """The page of the site."""
+def as_page(table: Table, game: str = "") -> str:
+    """The page of the site on one game, by its name where there are pages on others."""
     lines = [
-        "# Planted mistakes",
+        f"# Planted mistakes{f' in {game}' if game else ''}",
         "",
         "How good are the checks? `make mistakes` alters copies of the real card files in every way listed here and",
         "looks whether the checker finds the mistake, whether the finding stands on its line, and whether it names",

@@ -15,8 +15,8 @@ EXAMPLES = (
     "cc-tools deck check cardsets/star-trek-tcg/decks",
     "cc-tools deck stats war-drums",
     "cc-tools deck stats cardsets/star-trek-tcg/decks --format json | jq '.decks[].cards'",
-    "cc-tools deck import list.txt --output my-deck.yaml",
-    "cc-tools deck export war-drums --format lackey > war-drums.dek",
+    "cc-tools deck export war-drums --format lackey --output war-drums.dek",
+    "cc-tools deck import war-drums.dek --output my-deck.yaml",
 )
 FORMATS = formats.names()
 DECK = typer.Argument(metavar="DECK", help="The id of a deck, or a file.", show_default=False)
