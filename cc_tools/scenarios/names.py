@@ -12,6 +12,7 @@ from cc_tools.scenarios import codes
 
 CARDS = "cards"
 CREWS = "crew"
+SETS = "set"
 _WHAT = {CARDS: "card", CREWS: "crew"}
 
 
@@ -61,8 +62,8 @@ class Names:
 
     @cached_property
     def records(self) -> Mapping[str, tuple[str, ...]]:
-        """The ids of every collection but cards, and of the parts of its records (`missions`)."""
-        found: dict[str, list[str]] = {}
+        """The ids of every collection but cards, of the parts of its records (`missions`), and of the sets."""
+        found: dict[str, list[str]] = {SETS: [one.id for one in self.game.sets]}
         for collection, entries in self.game.entries.items():
             if collection == CARDS:
                 continue

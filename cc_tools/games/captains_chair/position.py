@@ -24,6 +24,7 @@ from cc_tools.model.scenario import (
 )
 
 Crew = Annotated[str, Calls("crew")]
+SetId = Annotated[str, Calls("set")]
 Side = Annotated[str, Words("side")]
 Track = Annotated[str, Words("track")]
 Resources = dict[Annotated[str, Words("resource")], Count]
@@ -69,10 +70,12 @@ class Seat(Hyphened):
 
 
 class NewGame(Hyphened):
-    """The players of a game that is set up by the rules."""
+    """The players of a game that is set up by the rules, and the sets of its common cards."""
 
     p1: Seat = Field(description="The first player.")
     p2: Seat = Field(description="The second player.")
+    boxes: tuple[SetId, ...] = Field((), description="The sets of the common cards; without any those of the crews.")
+    promos: tuple[SetId, ...] = Field((), description="The sets of promo cards shuffled into them.")
 
 
 class Table(Hyphened):

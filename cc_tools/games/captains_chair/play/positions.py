@@ -77,7 +77,7 @@ def position(pool: Pool, given: Position) -> State:
 
 def _new(pool: Pool, given: Position, new: NewGame, starting: Player) -> State:
     seats = (Seat(new.p1.crew, new.p1.side), Seat(new.p2.crew, new.p2.side))
-    return new_game(pool, NewTable(seats, given.seed, options=dict(given.rules), starting=starting))
+    return new_game(pool, NewTable(seats, given.seed, new.boxes, new.promos, dict(given.rules), starting))
 
 
 def _crews(pool: Pool, given: Position) -> tuple[str, str]:

@@ -142,7 +142,7 @@ def _central(game: Game, table: Table) -> None:
         game.shuffle(game.number(f"{suit}-deck"))
     mixed = len(boxes_of(game.pool.catalog, table)) > 1
     if mixed:
-        _thin_incidents(game, len(common_cards(game.pool.catalog, boxes_of(game.pool.catalog, table), table.promos)))
+        _thin_incidents(game, table)
     refill_market(game)
     if mixed:
         for suit in MARKET:
@@ -153,9 +153,16 @@ def _central(game: Game, table: Table) -> None:
     game.state.amounts[pile[-1], "glory"] = game.definition(pile[-1]).record.glory
 
 
-def _thin_incidents(game: Game, number: int) -> None:
-    """Of the common Incidents of two boxes six stay, and those of crews (box.mix.5); the first copies are common."""
-    common = [copy for copy in sorted(game.cards("incident-deck")) if copy < number]
+def _thin_incidents(game: Game, table: Table) -> None:
+    """Of the common Incidents of two boxes six stay, and those of crews and promos (box.mix.5).
+
+    The first copies of the game are the common ones, as `_pieces` tells them.
+    """
+    catalog, boxes = game.pool.catalog, boxes_of(game.pool.catalog, table)
+    number = len(common_cards(catalog, boxes, table.promos))
+    of_boxes = {card.id for card in common_cards(catalog, boxes)}
+    deck = sorted(copy for copy in game.cards("incident-deck") if copy < number)
+    common = [copy for copy in deck if game.definition(copy).id in of_boxes]
     for copy in chance.sample(game.state, common, max(0, len(common) - 6)):
         game.relocate(copy, game.number("box"))
 

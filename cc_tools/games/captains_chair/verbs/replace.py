@@ -15,13 +15,16 @@ from cc_tools.model.tree import Effect, NounPhrase
 
 
 def _lower(effect: Effect, code: Code) -> None:
-    """The card comes where the other is, which goes to the box; among unseen cards its place is left to chance."""
+    """The card comes where the other is, which goes to the box; among unseen cards its place is left to chance.
+
+    By chance goes no card that takes another's place itself (promo.2).
+    """
     noun, card, gone = effect.object, argument(effect, "with"), code.name("gone")
     assert isinstance(noun, NounPhrase) and card is not None
     zone = zone_of(noun)
     assert zone is not None
     if _random(noun):
-        code.add(Chance(gone, Query("minus", (Things(noun), Things(card)))))
+        code.add(Chance(gone, Query("uninvolved", (Query("minus", (Things(noun), Things(card))),))))
     else:
         code.add(Ask(gone, effect.verb, Things(noun), needs=1))
     with code.when(Query("some", (gone,))):

@@ -149,6 +149,12 @@ def setup_operations(game: Game, frame: Frame) -> list[list[Any]]:
     ]
 
 
+def uninvolved(game: Game, frame: Frame, cards: list[Copy]) -> list[Copy]:
+    """The cards without those that have a part in the set-up: they take no place from each other (promo.2)."""
+    preparing = {copy for copy, _ in setup_operations(game, frame)}
+    return [copy for copy in cards if copy not in preparing]
+
+
 QUERIES: Mapping[str, Callable[..., Any]] = {
     "active": active,
     "inactive": inactive,
@@ -170,4 +176,5 @@ QUERIES: Mapping[str, Callable[..., Any]] = {
     "owner-of": owner_of,
     "bare": bare,
     "setup-operations": setup_operations,
+    "uninvolved": uninvolved,
 }
