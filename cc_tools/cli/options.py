@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import typer
 
@@ -34,6 +34,20 @@ ReportFormat = Annotated[
     ),
 ]
 DataFormat = Annotated[Literal["text", "json"], typer.Option("--format", help="For people, or for programs.")]
+Spoken = Literal["en", "pt", "es", "ja"]
+"""A language that one thing is shown in."""
+
+
+def spoken(what: str) -> Any:
+    """The option for the language of `what`."""
+    return typer.Option("--lang", "--language", "-l", help=f"The language of {what}.")
+
+
+def of_game(what: str) -> Any:
+    """The option that leaves out what is not of one game: `what`."""
+    return typer.Option("--game", show_default="all", help=f"Only {what}this game.")
+
+
 FailOn = Annotated[
     Literal["error", "warning"], typer.Option("--fail-on", help="The least severity that makes the exit code 1.")
 ]

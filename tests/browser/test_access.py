@@ -15,6 +15,8 @@ KINDS = (
     "captains-chair/cards/phasers-core.html", "captains-chair/crew/index.html", "captains-chair/crew/khan.html",
     "captains-chair/stardates/index.html", "captains-chair/trait/index.html", "captains-chair/trait/klingon.html",
     "captains-chair/suit/ship.html", "captains-chair/sets/core.html", "captains-chair/words/index.html",
+    "captains-chair/rules/index.html", "captains-chair/rules/timing.html", "captains-chair/rules/set-up.html",
+    "captains-chair/rules/specialties.html",
     "captains-chair/score.html?a.crew=sisko", "captains-chair/setup.html", "captains-chair/turn.html",
     "star-trek-tcg/cards/index.html", "star-trek-tcg/score.html", "../404.html",
 )  # fmt: skip

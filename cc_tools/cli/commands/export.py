@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from cc_tools.cli.options import DataFormat
+from cc_tools.cli.options import DataFormat, of_game
 from cc_tools.export import formats
 
 EXAMPLES = (
@@ -54,7 +54,7 @@ def run(
             help="A folder; or a file with the ending of the data, or - for stdout: then the data alone.",
         ),
     ] = None,
-    game: Annotated[str | None, typer.Option("--game", show_default="all", help="Only this game.")] = None,
+    game: Annotated[str | None, of_game("")] = None,
     format_: DataFormat = "text",
 ) -> None:
     """Write all data of ./cardsets, or else of the shipped card sets, for other programs.

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 import typer
 
-from cc_tools.cli.options import DataFormat
+from cc_tools.cli.options import DataFormat, of_game
 
 EXAMPLES = (
     "cc-tools render organians --lang all",
@@ -28,7 +28,7 @@ def run(
         typer.Option("--lang", "--language", "-l", help="One language, or all side by side."),
     ] = "en",
     short: Annotated[bool, typer.Option("--short", help="The short form for a card's face.")] = False,
-    game: Annotated[str | None, typer.Option("--game", show_default="all", help="Only this game.")] = None,
+    game: Annotated[str | None, of_game("")] = None,
     format_: DataFormat = "text",
 ) -> None:
     """Write the operations of a card in words.

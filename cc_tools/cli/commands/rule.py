@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import sys
-from typing import Annotated, Literal
+from typing import Annotated
 
 import typer
 
-from cc_tools.cli.options import DataFormat
+from cc_tools.cli.options import DataFormat, Spoken, of_game, spoken
 
 EXAMPLES = (
     "cc-tools rule timing.5",
@@ -18,11 +18,8 @@ EXAMPLES = (
 
 def run(
     rule: Annotated[str, typer.Argument(metavar="ID", help="The id of a rule, or the beginning of several.")],
-    game: Annotated[str | None, typer.Option("--game", show_default="all", help="Only rules of this game.")] = None,
-    language: Annotated[
-        Literal["en", "pt", "es", "ja"],
-        typer.Option("--lang", "--language", "-l", help="The language of the rule."),
-    ] = "en",
+    game: Annotated[str | None, of_game("rules of ")] = None,
+    language: Annotated[Spoken, spoken("the rule")] = "en",
     format_: DataFormat = "text",
 ) -> None:
     """Show a rule, the scenarios that show it, and the cards it touches.

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import sys
-from typing import Annotated, Literal
+from typing import Annotated
 
 import typer
 
-from cc_tools.cli.options import DataFormat
+from cc_tools.cli.options import DataFormat, Spoken, of_game, spoken
 
 EXAMPLES = (
     "cc-tools show edosians",
@@ -20,11 +20,8 @@ EXAMPLES = (
 
 def run(
     card: Annotated[str, typer.Argument(metavar="CARD", help="A name in any language, an id or a collector number.")],
-    game: Annotated[str | None, typer.Option("--game", show_default="all", help="Only cards of this game.")] = None,
-    language: Annotated[
-        Literal["en", "pt", "es", "ja"],
-        typer.Option("--lang", "--language", "-l", help="The language of sentences and rulings."),
-    ] = "en",
+    game: Annotated[str | None, of_game("cards of ")] = None,
+    language: Annotated[Spoken, spoken("sentences and rulings")] = "en",
     format_: DataFormat = "text",
 ) -> None:
     """Show everything about a card.
