@@ -9,11 +9,16 @@ import pytest
 
 from cc_tools import pipeline
 from cc_tools.engine.game import Game
+from cc_tools.engine.invariants import broken
 from cc_tools.engine.machine import run
 from cc_tools.engine.options import answer
+from cc_tools.engine.state import Frame, State
 from cc_tools.games.star_trek_tcg import play
 from cc_tools.games.star_trek_tcg.play.cards import base, owner_of, scored, xc
+from cc_tools.model.tree import Trigger
+from cc_tools.simulate.agents import by_chance
 from cc_tools.simulate.batch import Assignment, Batch, assignments
+from cc_tools.simulate.dice import Dice
 from cc_tools.simulate.jobs import Table, table
 from cc_tools.simulate.playing import played, seated
 
@@ -83,3 +88,41 @@ def test_every_card_stays_its_owners() -> None:
 def test_an_unknown_deck_is_refused() -> None:
     with pytest.raises(play.SetupError, match="no deck `nobodys`"):
         play.new_game(ready().pool, play.Table((play.Seat("nobodys", "deck"), play.Seat("war-drums", "deck"))))
+
+
+def test_operations_are_carried_out_whatever_is_answered() -> None:
+    """Each operation of which every verb has its instructions is carried out in the middle of an episode."""
+    pool, dice = ready().pool, Dice(7)
+    programs = [face.programs.values() for one in pool.definitions for face in one.faces]
+    known = {address for found in programs for addresses in found for address in addresses}
+    assert len(known) >= 330
+    for address in sorted(known):
+        if any(isinstance(clause, Trigger) for clause in pool.trees[address].clauses):
+            continue
+        state = under_way().copied()
+        state.question = None
+        game = Game(pool, state)
+        player, depth = game.state.active, len(game.state.stack)
+        game.state.stack.append(Frame(address, player, player, game.cards("landing-party", player)[0]))
+        for _ in range(20):
+            run(game)
+            question = game.state.question
+            if question is None or len(game.state.stack) <= depth:
+                break
+            answer(game, question.player, list(by_chance(game, question, dice)))
+        assert not broken(game), address
+
+
+@cache
+def under_way() -> State:
+    """A position after the mission of an episode, at a window between two segments."""
+    order = orders(1, "random")[0]
+    game = Game(ready().pool, order.begun(ready().pool, play))
+    dice = Dice(3)
+    run(game)
+    while not (game.state.notes.get("may-abandon") and game.frame().program == "interval"):
+        question = game.state.question
+        assert question is not None
+        answer(game, question.player, list(by_chance(game, question, dice)))
+        run(game)
+    return game.state

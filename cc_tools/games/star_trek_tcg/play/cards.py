@@ -22,7 +22,8 @@ def record(game: Game, copy: Copy) -> Card:
 
 def type_of(game: Game, copy: Copy) -> str:
     """The type of a card (tcg.type.core_crew and the rows below it)."""
-    return record(game, copy).type
+    card = game.definition(copy).record
+    return card.type if isinstance(card, Card) else ""
 
 
 def is_default(game: Game, copy: Copy) -> bool:
@@ -36,8 +37,7 @@ def place_of(game: Game, copy: Copy) -> str:
 
 def key(game: Game, copy: Copy) -> str:
     """What makes two cards the same: type and title (tcg.deck.identity)."""
-    card = record(game, copy)
-    return f"{card.type} {card.name}"
+    return f"{type_of(game, copy)} {game.face(copy).name}"
 
 
 def same_name(game: Game, first: Copy, second: Copy) -> bool:

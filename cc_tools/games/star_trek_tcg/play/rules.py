@@ -58,7 +58,7 @@ def rules(data: GameData, known: Mapping[str, Signature]) -> Rules:
         substitutes=lambda game, player: {},
         compulsory=lambda kind: kind in ("PASSIVE", "REWARD"),
         begin=begin,
-        moves={"ABILITY": "activate", "WILD": "text", "EFFECT": "text"},
+        moves={"ABILITY": "activate", "WILD": "use", "EFFECT": "use"},
         numbers=frozenset({"numbers", "exchanges", "range"}),
         general=frozenset({"resource", "card", "operation"}),
         players_are=lambda game, frame, noun, who: False,

@@ -25,8 +25,8 @@ from cc_tools.model.instructions import (
     Turn,
 )
 
-VICTORY, WRECK = "victory", "wreck"
-"""How a game ends: by counters on crew, or with the loss of the ship."""
+VICTORY, WRECK, COUNTED = "victory", "wreck", "counted"
+"""How a game ends: by counters on crew, with the loss of the ship, or because somebody only wants to count."""
 
 
 def program(name: str, code: Code) -> Program:
@@ -132,6 +132,14 @@ def _change() -> Program:
     return program("change-phase", code)
 
 
+def _scoring() -> Program:
+    """The counters are counted as they lie: nothing is done at the end of a game (tcg.goal.count)."""
+    code = Code({})
+    code.add(Finish(COUNTED))
+    return program("final-scoring", code)
+
+
 PROCEDURES: Mapping[str, Program] = {
-    found.name: found for found in (_game(), _turn(), _discard(), _draw(), _fill_hand(), _reach(), _crew(), _change())
+    found.name: found
+    for found in (_game(), _turn(), _discard(), _draw(), _fill_hand(), _reach(), _crew(), _change(), _scoring())
 }

@@ -55,7 +55,7 @@ def _carry_out() -> Program:
         )
     with code.when(Query("is-move", ("%taken", "activate"))):
         code.add(Let("%address", Query("address-of", ("%taken",))), Call("%address", (("this", "%things"),)))
-    with code.when(Query("is-move", ("%taken", "text"))):
+    with code.when(Query("is-move", ("%taken", "use"))):
         code.add(
             Let("%address", Query("address-of", ("%taken",))),
             Call("play-text", (("this", "%things"), ("%operation", "%address"))),

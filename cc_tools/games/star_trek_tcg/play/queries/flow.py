@@ -56,7 +56,7 @@ def operations(game: Game, player: Player) -> list[list[Any]]:
     found = [["activate", copy, address] for copy in bearers for address in _usable(game, player, copy, "ABILITY")]
     kind = "EFFECT" if game.state.step == ICON_DRAW else "WILD"
     hand = fresh(game, player, "wild") if kind == "WILD" else game.cards("hand", player)
-    return found + [["text", copy, address] for copy in hand for address in _usable(game, player, copy, kind)]
+    return found + [["use", copy, address] for copy in hand for address in _usable(game, player, copy, kind)]
 
 
 def _usable(game: Game, player: Player, copy: Copy, kind: str) -> list[str]:
