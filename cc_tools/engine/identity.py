@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from cc_tools.engine import counting, nouns, payment, words
+from cc_tools.engine import counting, fitting, nouns, payment, words
 from cc_tools.engine.game import Game
 from cc_tools.engine.pointing import everything_pointed
 from cc_tools.engine.pool import Pool
@@ -59,7 +59,7 @@ def _of_one(pool: Pool, condition: Is) -> Callable[[Game, Frame, Any], bool]:
     if condition.preposition == "from":
         return lambda game, frame, copy: _whence(frame, copy) in areas(game, frame, predicate)
     if condition.preposition == "at":
-        return lambda game, frame, copy: game.status(copy, "at") in nouns.things(game, frame, predicate)
+        return lambda game, frame, copy: fitting.whereabouts(game, copy) in nouns.things(game, frame, predicate)
     if predicate.sort == "zone":
         return lambda game, frame, copy: game.state.place[copy] in areas(game, frame, predicate)
     if kind_of(predicate) == "attribute":

@@ -35,7 +35,7 @@ def domain(pool: Pool, noun: NounPhrase, source: NounPhrase | None) -> Domain:
     if form in ("top", "bottom"):
         return _ends(noun, zone, form == "top")
     if at is not None and zone is None:
-        return _standing(pool, at, phrases.whose(noun))
+        return _standing(pool, at, phrases.whose(noun), phrases.by_name(noun))
     if zone is not None:
         return _inside(zone, phrases.whose(noun)) if zone.sort == "zone" else _tucked(pool, zone)
     if phrases.says(noun, "owned"):
@@ -100,18 +100,17 @@ def _tucked(pool: Pool, host: NounPhrase) -> Domain:
     return tucked
 
 
-def _standing(pool: Pool, place: NounPhrase, who: str) -> Domain:
-    """Copies whose token stands at a place."""
+def _standing(pool: Pool, place: NounPhrase, who: str, named: bool) -> Domain:
+    """Copies whose token stands at a place; if they are `named`, also those tucked under it (kw.beam.5)."""
     find = nouns.lookup(pool, place)
 
     def standing(game: Game, frame: Frame) -> list[Copy]:
         spots = set(find(game, frame))
         owners = players(frame, who)
-        return [
-            copy
-            for copy, statuses in game.state.turned.items()
-            if statuses.get("at") in spots and game.owner(copy) in owners
-        ]
+        there = [copy for copy, statuses in game.state.turned.items() if statuses.get("at") in spots]
+        if named:
+            there += [copy for copy, host in game.state.hosts.items() if host in spots]
+        return [copy for copy in there if game.owner(copy) in owners]
 
     return standing
 

@@ -101,11 +101,9 @@ class Checking:
         return None if wanted & (named | {one.split("/")[-1] for one in named}) else self._asked()
 
     def _score(self, expected: Score) -> str | None:
-        game = Game(self.match.pool, self.match.state.copied())
-        game.state.question = None
-        if not game.state.over:
-            game.state.stack = [Frame("final-scoring", game.state.active, game.state.active, None)]
-            run(game)
+        game = self._scored()
+        if game.state.question is not None:
+            return f"scoring has to wait: {described(game.state.question)}"
         found = {player: self.play.score(game, PLAYERS.index(player)) for player in expected.points}
         totals = {player: lines["total"] for player, lines in found.items()}
         return (
@@ -113,6 +111,15 @@ class Checking:
             if totals == dict(expected.points)
             else "; ".join(f"{player}: {lines}" for player, lines in found.items())
         )
+
+    def _scored(self) -> Game:
+        """The game after final scoring, or at a question that comes before it."""
+        game = Game(self.match.pool, self.match.state.copied())
+        game.state.question = None
+        if not game.state.over:
+            game.state.stack = [Frame("final-scoring", game.state.active, game.state.active, None)]
+            run(game)
+        return game
 
     def _hidden(self, expected: Hidden) -> str | None:
         owner = SHARED if expected.owner is None else PLAYERS.index(expected.owner)
