@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from cc_tools.games.star_trek_tcg.play.procedures.episode import joins
 from cc_tools.games.star_trek_tcg.play.procedures.turn import program
 from cc_tools.language.lowering import Code
 from cc_tools.model.instructions import (
@@ -59,6 +60,9 @@ def _play_text() -> Program:
         Note("played", Query("noted-wild", ("%played",))),
         Move("%played", "play", "effects"),
         Emit(Happening("play", "%played")),
+    )
+    joins(code, "%played")
+    code.add(
         Call("%operation", (("this", Query("this")), ("it", "it"))),
     )
     with code.when(Query("wild-played")):
