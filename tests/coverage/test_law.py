@@ -35,6 +35,11 @@ def test_every_operation_is_carried_out_or_cannot_be() -> None:
     assert found().unexplained == ()
 
 
+def test_every_side_of_a_fork_is_taken_or_explained() -> None:
+    reached = [one for one in found().details if one.by_scenarios or one.by_games]
+    assert [(one.address, gap.at, gap.side) for one in reached for gap in one.gaps if gap.why is None] == []
+
+
 def test_the_closed_list_is_right() -> None:
     assert found().wrong == ()
 
