@@ -77,7 +77,6 @@ EXCUSED: Mapping[Language, tuple[tuple[str, str], ...]] = {
         ("Location", "not a PLAY operation of that Location"),  # said once, in the sentence before
         ("Location", "At 3 to 1 it has secured the Location"),  # said in the rule before
         ("Ship", "It must be another Location than the one where the Ship is"),  # no subject needed
-        ("gain", "You cannot gain more of them"),  # 手に入れる, of cards that cannot be had at all
         ("costs", "@minister-kuvak costs 2 Latinum"),  # so much it is
         ("cost", "play it free of its action cost"),  # without using an action
     ),
