@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -107,14 +108,17 @@ def _stale(pool: Pool, chance: random.Random) -> Iterator[Mistake]:
 
 
 def _number(pool: Pool, chance: random.Random) -> Iterator[Mistake]:
+    """A number that stands once; one of a single digit is not lost, since the text may say it in words as well."""
     for found in _found(pool):
         numbers = set(_NUMBER.findall(found.english.text))
         for language in FOREIGN:
-            hits = [hit for hit in _NUMBER.finditer(found.values[language].text) if hit[0] in numbers]
+            text = found.values[language].text
+            written = Counter(_NUMBER.findall(text))
+            hits = [hit for hit in _NUMBER.finditer(text) if hit[0] in numbers and written[hit[0]] == 1]
             if hits:
                 hit = chance.choice(hits)
-                text = found.values[language].text
-                other = chance.choice(("", str(int(hit[0]) + chance.choice((1, 7, 20)))))
+                changed = str(int(hit[0]) + chance.choice((1, 7, 20)))
+                other = changed if len(hit[0]) == 1 else chance.choice(("", changed))
                 yield found.instead(language, text[: hit.start()] + other + text[hit.end() :])
 
 
