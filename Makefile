@@ -13,7 +13,7 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; 
 
 NODE := tests/node/node_modules/.ready
 
-.PHONY: help build test lint types imports unit node chromium mistakes coverage bench schema fmt clean
+.PHONY: help build test lint types imports unit node chromium mistakes coverage bench pictures schema fmt clean
 
 help: ## Show this help
 	@echo 'cc-tools: card games as data. Needs Python 3.11 or later and make.'
@@ -61,6 +61,10 @@ coverage: $(READY) ## Play every scenario and 400 games, report operations and s
 
 bench: $(MEASURED) ## Measure how long starting, checking, compiling, looking up and playing take
 	$(BIN)/python -m benchmarks
+
+pictures: $(READY) chromium ## Build build/site and take the pictures of the README and the docs from it
+	$(TOOLS) site build --output build/site
+	$(BIN)/python -m tests.browser.pictures
 
 schema: $(READY) ## Write schema/ again from the models
 	$(TOOLS) schema

@@ -135,20 +135,41 @@ The table `meta` holds `data_hash`, `format_version` and `program_version`; its 
 """
 
 
+_IN_SITE = """\
+[Tables and views](reference/tables.md#collections) lists these views with the types of their columns, and the tables
+below all views. What a field means stands with the records of each game:
+
+{records}
+"""
+
+
 def page() -> str:
-    """The page, as Markdown. Raises KeyError where a view or a column is not described."""
+    """The page that goes with an exported database, whole in itself, as Markdown.
+
+    Raises KeyError where a view or a column is not described.
+    """
     with closing(sqlite3.connect(":memory:")) as connection:
-        connection.executescript(TABLES + VIEWS)
-        parts = [_HEAD, "## Views of all games\n", *(_view(connection, name) for name in sorted(_views(connection)))]
-        parts += ["## Examples\n", *(f"{title}:\n\n```sql\n{sql};\n```\n" for title, sql in EXAMPLES.items())]
-        parts += [
-            "## Views of one collection\n",
-            "Each collection of each game has a view with a column for every field. Lists and mappings are JSON; a\n"
-            "model of plain fields is spread out (`names_ja`). The view of a collection without records has only the\n"
-            f"columns {', '.join(f'`{name}`' for name in (*COMMON, 'data'))}.\n",
-            *_collections(connection),
-        ]
-    return "\n".join(parts)
+        return "\n".join([*_common(connection), *_collections(connection)])
+
+
+def site_page() -> str:
+    """The page of the site: what the generated reference, which it links to, does not say. Raises KeyError likewise."""
+    links = "\n".join(f"- [`{game}`](reference/{game}/records.md)" for game in installed())
+    with closing(sqlite3.connect(":memory:")) as connection:
+        return "\n".join([*_common(connection), _IN_SITE.format(records=links)])
+
+
+def _common(connection: sqlite3.Connection) -> Iterator[str]:
+    """What both say; the connection has tables and views afterwards."""
+    connection.executescript(TABLES + VIEWS)
+    yield from (_HEAD, "## Views of all games\n", *(_view(connection, name) for name in sorted(_views(connection))))
+    yield from ("## Examples\n", *(f"{title}:\n\n```sql\n{sql};\n```\n" for title, sql in EXAMPLES.items()))
+    yield (
+        "## Views of one collection\n\n"
+        "Each collection of each game has a view with a column for every field. Lists and mappings are JSON; a\n"
+        "model of plain fields is spread out (`names_ja`). The view of a collection without records has only the\n"
+        f"columns {', '.join(f'`{name}`' for name in (*COMMON, 'data'))}.\n"
+    )
 
 
 def _views(connection: sqlite3.Connection) -> list[str]:

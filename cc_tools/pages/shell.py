@@ -126,7 +126,8 @@ class Shell:
         folder = page.path.rpartition("/")[0]
         links = []
         for label, path in listed:
-            here = _current(path.rpartition("/")[0] == folder, "page" if path == page.path else "true")
+            above = path == f"{folder}/{HOME}"
+            here = _current(path == page.path or above, "page" if path == page.path else "true")
             links.append(f'<a href="{up}{path}"{here}>{markup.text(label)}</a>')
         return f'<nav class="cc-sections" aria-label="{self._say("sections")}"><div>{"".join(links)}</div></nav>'
 

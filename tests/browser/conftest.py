@@ -14,7 +14,7 @@ from cc_tools.database.card_search import CardSearch
 from tests.browser.hosting import built, served, shipped_search
 
 Open = Callable[..., Page]
-_ARGUMENTS = [
+ARGUMENTS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
@@ -41,17 +41,22 @@ def search() -> Iterator[CardSearch]:
         yield found
 
 
+def chromium() -> str | None:
+    """The program of the system's Chromium, if there is one."""
+    return shutil.which("chromium") or shutil.which("chromium-browser")
+
+
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """Chromium of the system. Without it the tests are skipped and say so; with `CI` set they fail."""
-    program = shutil.which("chromium") or shutil.which("chromium-browser")
+    program = chromium()
     if program is None:
         reason = "BROWSER TESTS NOT RUN: chromium is missing (Debian: apt-get install chromium)"
         if os.environ.get("CI"):
             pytest.fail(reason)
         pytest.skip(reason)
     with sync_playwright() as playwright:
-        started = playwright.chromium.launch(executable_path=program, args=_ARGUMENTS)
+        started = playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
         yield started
         started.close()
 

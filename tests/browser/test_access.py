@@ -18,7 +18,10 @@ KINDS = (
     "captains-chair/rules/index.html", "captains-chair/rules/timing.html", "captains-chair/rules/set-up.html",
     "captains-chair/rules/specialties.html",
     "captains-chair/score.html?a.crew=sisko", "captains-chair/setup.html", "captains-chair/turn.html",
-    "star-trek-tcg/cards/index.html", "star-trek-tcg/score.html", "../404.html",
+    "star-trek-tcg/cards/index.html", "star-trek-tcg/score.html", "star-trek-tcg/episodes/index.html",
+    "star-trek-tcg/crew-by-rating/index.html", "star-trek-tcg/challenges-by-action/index.html",
+    "star-trek-tcg/decks/index.html", "star-trek-tcg/decks/war-drums.html", "star-trek-tcg/rules/index.html",
+    "star-trek-tcg/rules/ending.html", "../404.html",
 )  # fmt: skip
 LONG = ("captains-chair/words/index.html", "star-trek-tcg/cards/index.html", "captains-chair/cards/index.html")
 """Long lists, which axe takes its time for; once is enough."""

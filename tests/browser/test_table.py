@@ -44,6 +44,11 @@ def test_a_score_is_added_up_as_the_rules_do(language: Language, ready: Open) ->
     assert parse_qs(urlsplit(page.url).query)["a.end"] == ["4+2+3"]
 
 
+def test_only_the_page_itself_is_marked_among_the_sections(ready: Open) -> None:
+    page = ready("en/captains-chair/score.html")
+    expect(page.locator(".cc-sections [aria-current]")).to_have_text(["Score sheet"])
+
+
 def test_what_is_no_number_is_said_and_counts_nothing(ready: Open) -> None:
     page = ready("en/captains-chair/score.html")
     page.fill("[id='b.glory']", "many")

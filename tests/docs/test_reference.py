@@ -20,7 +20,7 @@ from cc_tools.model.tree import QuantityForm
 from cc_tools.pages.docs.configuration import docs_configuration
 from cc_tools.pages.docs.findings import STAGES, findings_page
 from cc_tools.pages.docs.grammar import CLAUSES, WRITTEN
-from cc_tools.pages.docs.making import run_mkdocs, write_pages
+from cc_tools.pages.docs.making import copy_pictures, run_mkdocs, write_pages
 from cc_tools.pages.docs.prose import code, prose
 from cc_tools.pages.docs.section import Section, section
 from cc_tools.pages.docs.written import FIRST, written
@@ -134,6 +134,7 @@ def test_manuals_show_exactly_their_words() -> None:
 def test_mkdocs_takes_every_page_and_finds_every_link(tmp_path: Path) -> None:
     of = made(sample.catalog())
     write_pages(of.pages, tmp_path / "docs" / "docs")
+    copy_pictures(shipped.site(), tmp_path / "docs" / "docs")
     config = tmp_path / "docs" / "mkdocs.yml"
     config.write_text(docs_configuration(of.nav, WORDS, ("en", "ja"), (shipped.site() / "theme").resolve()), "utf-8")
     run_mkdocs(config, tmp_path / "site" / "docs")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from cc_tools import database
 from cc_tools.database import Database
-from cc_tools.export.views import EXAMPLES, page
+from cc_tools.export.views import EXAMPLES, page, site_page
 from tests.export.exported import shipped
 from tests.golden import Golden
 
@@ -15,7 +15,7 @@ PAGE = Path(__file__).parents[2] / "site" / "pages" / "database.md"
 
 
 def test_the_page_is_what_the_views_are(golden: Golden) -> None:
-    golden.check(PAGE, page())
+    golden.check(PAGE, site_page())
 
 
 def test_every_view_of_the_shipped_cards_is_described() -> None:

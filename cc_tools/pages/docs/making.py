@@ -23,6 +23,8 @@ from cc_tools.pages.wording import Wording
 
 PROGRAMS = ("mkdocs", "mkdocs-material", "markdown")
 _NEEDS_AN_ADDRESS = ("404.html", "sitemap.xml", "sitemap.xml.gz")
+PICTURES = "pages/pictures"
+"""Where a site keeps what its hand-written pages show."""
 _SUMMARY = "inputs.sha256"
 
 
@@ -49,8 +51,9 @@ def docs(
     of_docs = section(english, codes, written(site), "en" if "en" in languages else languages[0])
     config = docs_configuration(of_docs.nav, words, languages, theme)
     write_pages(of_docs.pages, work / "docs")
+    copy_pictures(site, work / "docs")
     (work / "mkdocs.yml").write_text(config, "utf-8")
-    state = _state([config, *(f"{one.path}\n{one.text}" for one in of_docs.pages)], theme)
+    state = _state([config, *(f"{one.path}\n{one.text}" for one in of_docs.pages)], theme, site / PICTURES)
     return _make(work, output / DOCS, state)
 
 
@@ -69,15 +72,24 @@ def write_pages(made: Iterable[Page], folder: Path) -> None:
             file.unlink()
 
 
-def _state(texts: Iterable[str], theme: Path) -> str:
+def copy_pictures(site: Path, folder: Path) -> None:
+    """The pictures of the hand-written pages, beside these in `folder`, and no others. Raises OSError."""
+    target = folder / "pictures"
+    shutil.rmtree(target, ignore_errors=True)
+    if (site / PICTURES).is_dir():
+        shutil.copytree(site / PICTURES, target)
+
+
+def _state(texts: Iterable[str], *folders: Path) -> str:
     """A hash of all that the HTML is made of."""
     digest = hashlib.sha256()
     for name in PROGRAMS:
         digest.update(f"{name} {metadata.version(name)}\n".encode())
     for text in texts:
         digest.update(hashlib.sha256(text.encode("utf-8")).digest())
-    for file in sorted(path for path in theme.rglob("*") if path.is_file()):
-        digest.update(file.relative_to(theme).as_posix().encode() + hashlib.sha256(file.read_bytes()).digest())
+    for folder in folders:
+        for file in sorted(path for path in folder.rglob("*") if path.is_file()):
+            digest.update(file.relative_to(folder).as_posix().encode() + hashlib.sha256(file.read_bytes()).digest())
     return digest.hexdigest()
 
 
