@@ -108,7 +108,8 @@ def _cause(pool: Pool, noun: NounPhrase) -> Test:
 
     def fits_cause(game: Game, frame: Frame, event: Event) -> bool:
         if event.cause is None:
-            return word == event.source
+            of_card = matches is None or (isinstance(event.target, int) and matches(game, frame, event.target))
+            return word == event.source and of_card
         kind, card, attack = event.cause
         if word == attacks:
             return attack and game.owner(card) != frame.player

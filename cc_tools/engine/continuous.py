@@ -46,12 +46,24 @@ def _held(game: Game, verb: str, present: tuple[Standing, ...]) -> Iterator[Held
         if frame is not None:
             if coverage is not None:
                 coverage.hold(one.address)
-            yield Held(one.effect, 1 - frame.player if one.who == "opponent" else frame.player, frame)
+            for player in _bound(one.who, frame.player):
+                found = Held(one.effect, player, frame)
+                if game.rules.stands(game, found, False):
+                    yield found
     for name, position, names, player, card in game.state.effects:
         begin = game.pool.program(name).code[position]
         if isinstance(begin, Begin) and begin.effect.verb == verb:
             frame = Frame(name, player, player, card, names=dict(names))
-            yield Held(begin.effect, player, frame)
+            found = Held(begin.effect, player, frame)
+            if game.rules.stands(game, found, True):
+                yield found
+
+
+def _bound(who: str | None, player: Player) -> tuple[Player, ...]:
+    """The players whom an effect binds: its own, the opponent, or both."""
+    if who == "both":
+        return (player, 1 - player)
+    return (1 - player,) if who == "opponent" else (player,)
 
 
 def _read(game: Game, standing: Standing) -> Frame | None:

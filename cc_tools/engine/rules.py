@@ -73,7 +73,8 @@ class Rules:
     `wild_scores` says whether a wildcard counts in the final score as one trait more. Of a game with senses of its own
     `senses` says by sense whether a copy fits a word, `looks` where a phrase looks for its things, `tests` what tests a
     condition `X is Y`, each None where the general rule holds; `roles` are words for players by how many seats they are
-    from the active one.
+    from the active one. `stands` says of a continuous effect whether it holds where its card lies and, if it has begun
+    for a time, still.
     """
 
     data: GameData
@@ -114,3 +115,4 @@ class Rules:
     looks: Callable[[Pool, NounPhrase, NounPhrase | None], Lookup | None] = lambda pool, noun, source: None
     tests: Callable[[Pool, Is], Callable[[Game, Frame], bool] | None] = lambda pool, condition: None
     roles: Mapping[str, int] = field(default_factory=dict)
+    stands: Callable[[Game, Any, bool], bool] = lambda game, effect, begun: True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
@@ -27,7 +27,7 @@ from cc_tools.model.instructions import (
     Value,
     Would,
 )
-from cc_tools.model.tree import Condition, Effect, NounPhrase, Quantity, Repeat, Variable
+from cc_tools.model.tree import Block, Condition, Effect, NounPhrase, Quantity, Repeat, Variable
 
 _TARGETS = ("otherwise", "end", "target")
 MANY = 999
@@ -38,7 +38,7 @@ class Code:
     """Instructions being written. Labels are negative numbers until `finished` turns them into positions.
 
     `actor` is who acts at this point (`you`, `opponent` or a name of the frame), `rest` the steps of the payment
-    under way that are still to come.
+    under way that are still to come, `block` writes what a verb has in braces.
     """
 
     def __init__(self, verbs: Mapping[str, Signature]) -> None:
@@ -48,6 +48,7 @@ class Code:
         self.held: list[Name] = []
         self.later: frozenset[str] = frozenset()
         self.uses: Mapping[str, tuple[str, ...]] = {}
+        self.block: Callable[[Block], None] | None = None
         self._written: list[Instruction] = []
         self._labels: dict[int, int] = {}
         self._made = 0

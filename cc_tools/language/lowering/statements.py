@@ -60,6 +60,7 @@ def statements(code: Code, operation: Operation, attacks: bool) -> int | None:
     """
     against = harm(operation, code.verbs) if attacks else {}
     writer = _Writer(code, against, asks_all(operation))
+    code.block = writer.block
     opening: int | None = None
     acts = [one for one in operation.body if isinstance(one, Act)]
     if attacks and not (acts and acts[0].cost and not _harms(acts[0].cost, against)):

@@ -6,6 +6,7 @@ from cc_tools.engine.game import Game
 from cc_tools.engine.state import Copy, Event, Holder
 from cc_tools.games.star_trek_tcg.play.cards import XC, key
 from cc_tools.games.star_trek_tcg.play.effects import AT_WORK, ELSEWHERE
+from cc_tools.games.star_trek_tcg.play.forbidding import forbids
 from cc_tools.model.game import Game as GameData
 
 ICON_DRAW, FINAL = "icon-draw", "final-resolve-segment"
@@ -59,12 +60,13 @@ def works(game: Game, copy: Copy, kind: str, event: Event | None) -> bool:
         return (
             area == "hand"
             and step != ICON_DRAW
-            and key(game, copy) not in game.state.notes.get("played", [])
             and player >= 0
+            and key(game, copy) not in game.state.notes.get("played", [])
+            and not forbids(game, player, "play", copy)
         )
     if kind == "EFFECT":
-        return area == "hand" and step == ICON_DRAW
-    return kind == "PASSIVE" and area in AT_WORK
+        return area == "hand" and step == ICON_DRAW and not forbids(game, game.owner(copy), "play", copy)
+    return kind in ("PASSIVE", "REWARD") and area in AT_WORK
 
 
 def holds_in(data: GameData, kind: str, area: str) -> bool:

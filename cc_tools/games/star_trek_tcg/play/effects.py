@@ -13,8 +13,7 @@ from cc_tools.games.star_trek_tcg.lowering import ACTION
 from cc_tools.games.star_trek_tcg.play.cards import is_default, printed_rating, record, type_of
 from cc_tools.language import phrases
 from cc_tools.language.lowering.code import MANY
-from cc_tools.model.instructions import Begin
-from cc_tools.model.tree import Effect, Is, NounPhrase, Operation, Qualifier, Trigger, While
+from cc_tools.model.tree import Is, NounPhrase, Operation, Qualifier, Trigger, While
 
 AT_WORK = frozenset({"landing-party", "challenges", "permanents", "episode", "effects"})
 """Where a card has to lie for its PASSIVE to hold, unless it names another place."""
@@ -22,24 +21,15 @@ AT_WORK = frozenset({"landing-party", "challenges", "permanents", "episode", "ef
 ELSEWHERE = frozenset({"complement", "bridge"})
 """Where it holds only if its `while` says that it does."""
 
-OWN = frozenset({"cost"})
+OWN = frozenset({"cost", "allow"})
 """Effects that hold from the hand, about the card itself."""
 
 
-def standing(game: Game, verb: str) -> Iterator[Held]:
-    """The continuous effects of a verb that hold now: those begun for a time, and those of cards at work."""
-    begun = {id(_begun(game, name, at)) for name, at, *_ in game.state.effects}
-    for one in held(game, verb):
-        if id(one.effect) in begun:
-            if _lasts(game, one):
-                yield one
-        elif not _awaits(game, one) and _at_work(game, one, verb):
-            yield one
-
-
-def _begun(game: Game, program: str, at: int) -> Effect | None:
-    begin = game.pool.program(program).code[at]
-    return begin.effect if isinstance(begin, Begin) else None
+def stands(game: Game, one: Held, begun: bool) -> bool:
+    """Whether an effect holds now: one begun for a time, or one of a card at work."""
+    if begun:
+        return _lasts(game, one)
+    return not _awaits(game, one) and _at_work(game, one)
 
 
 def _lasts(game: Game, one: Held) -> bool:
@@ -56,12 +46,16 @@ def _awaits(game: Game, one: Held) -> bool:
     return any(argument.sort == "time" for argument in _purposes(one))
 
 
-def _at_work(game: Game, one: Held, verb: str) -> bool:
+def _at_work(game: Game, one: Held) -> bool:
     """Whether the card of an effect lies where it works."""
     card = one.frame.card
     if card is None or game.area(card) in AT_WORK or _names_place(game, one.frame.program):
         return True
-    return verb in OWN and game.area(card) == "hand" and not list(_targets(one))
+    if game.area(card) != "hand" or one.effect.verb not in OWN or list(_targets(one)):
+        return False
+    noun = one.effect.object
+    of = phrases.behind(noun, "of") if isinstance(noun, NounPhrase) else None
+    return of is None or phrases.says(of, "this")
 
 
 def _names_place(game: Game, address: str) -> bool:
@@ -128,7 +122,7 @@ def rating(game: Game, copy: Copy, name: str) -> int:
         return max(0, number)
     game.reading.add(mark)
     try:
-        found = [one for verb in (name, "ratings") for one in standing(game, verb) if _concerns(game, one, copy)]
+        found = [one for verb in (name, "ratings") for one in held(game, verb) if _concerns(game, one, copy)]
         return max(0, _changed(game, number, iter(found)))
     finally:
         game.reading.discard(mark)
@@ -136,7 +130,7 @@ def rating(game: Game, copy: Copy, name: str) -> int:
 
 def price(game: Game, copy: Copy) -> int:
     """What it costs to play a card now (tcg.challenge.cost)."""
-    found = [one for one in standing(game, "cost") if _concerns(game, one, copy)]
+    found = [one for one in held(game, "cost") if _concerns(game, one, copy)]
     return max(0, _changed(game, record(game, copy).cost_xc, iter(found)))
 
 
@@ -152,10 +146,10 @@ def value(game: Game, copy: Copy) -> int:
         number = fixed
     if is_default(game, copy):
         return number
-    return _changed(game, number, iter([one for one in standing(game, "value") if _concerns(game, one, copy)]))
+    return _changed(game, number, iter([one for one in held(game, "value") if _concerns(game, one, copy)]))
 
 
 def of_game(game: Game, verb: str, number: int, player: int | None = None) -> int:
     """A number of the game as effects leave it (`party-size`, `hand-size`), those on one player where one is named."""
-    found = [one for one in standing(game, verb) if player is None or one.player == player]
+    found = [one for one in held(game, verb) if player is None or one.player == player]
     return max(0, _changed(game, number, iter(found)))

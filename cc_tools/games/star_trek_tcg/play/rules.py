@@ -15,7 +15,16 @@ from cc_tools.engine.rules import Rules
 from cc_tools.engine.state import Frame
 from cc_tools.engine.windows import WINDOW, WINDOW_PROGRAM
 from cc_tools.games.star_trek_tcg import verbs
-from cc_tools.games.star_trek_tcg.play import bookkeeping, invariants, measures, procedures, queries, words
+from cc_tools.games.star_trek_tcg.play import (
+    bookkeeping,
+    effects,
+    forbidding,
+    invariants,
+    measures,
+    procedures,
+    queries,
+    words,
+)
 from cc_tools.games.star_trek_tcg.play.definitions import definitions
 from cc_tools.games.star_trek_tcg.play.executable import carried_out
 from cc_tools.language.registry import registry
@@ -48,7 +57,7 @@ def rules(data: GameData, known: Mapping[str, Signature]) -> Rules:
         counts={"number": measures.number, "value": measures.number, "resource": measures.counters},
         lists={},
         marked={},
-        usable={},
+        usable=forbidding.USABLE,
         queries=named,
         procedures={**called, WINDOW: WINDOW_PROGRAM},
         moved=bookkeeping.moved,
@@ -65,13 +74,14 @@ def rules(data: GameData, known: Mapping[str, Signature]) -> Rules:
         time_is=lambda game, word: False,
         icons_besides=lambda game, copy: (),
         wild_scores=lambda game: False,
-        definitions=lambda catalog: definitions(catalog, carried_out(catalog, known, named.keys(), called.keys())),
+        definitions=lambda catalog: definitions(catalog, carried_out(catalog, known, named.keys(), called)),
         broken=invariants.broken,
         derived=lambda pool, name: None,
         considered={},
         senses=words.SENSES,
         looks=words.looks,
         tests=words.tests,
+        stands=effects.stands,
         roles={"current-player": 0, "challenger": 1},
     )
 

@@ -1,5 +1,6 @@
 """`cannot`: forbids, also what another card would do."""
 
+from cc_tools.games.star_trek_tcg.lowering import begins
 from cc_tools.language.signature import maybe, verb
 
 CANNOT = verb(
@@ -11,4 +12,5 @@ CANNOT = verb(
     to=maybe("card", "zone"),
     by=maybe("operation", "attribute", "card"),
     for_=maybe("time"),
+    lower=begins,
 )

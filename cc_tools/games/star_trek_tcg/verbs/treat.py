@@ -1,21 +1,30 @@
 """`treat`: counts as that one: icons, results, cards with an attribute, action, ability or state."""
 
 from cc_tools.games.star_trek_tcg.lowering import begins, unwritten
-from cc_tools.language.lowering.code import Code, argument
+from cc_tools.language import phrases
+from cc_tools.language.lowering.code import Code, argument, pointed
 from cc_tools.language.signature import maybe, one, verb
+from cc_tools.model.instructions import Begin
 from cc_tools.model.tree import Effect, NounPhrase, Word
+
+RESULTS = ("icon", "effect", "deed")
+"""The sorts of what is no card."""
 
 WORDS = ("trait", "action", "ability")
 """The senses of words that a card may be treated as."""
 
 
 def _lower(effect: Effect, code: Code) -> None:
-    """Icons of both sides, or a card with one word more; other results and states are not written."""
+    """Icons of both sides, results, a card with one word more, or one that is normal when counters are handed out."""
     noun, becomes = effect.object, argument(effect, "as")
     if not isinstance(noun, NounPhrase) or becomes is None:
         raise unwritten(effect, "a deed")
     atoms = [atom for group in becomes.groups for atom in group.atoms]
-    if noun.sort != "icon" and not all(isinstance(atom, Word) and atom.sense in WORDS for atom in atoms):
+    if phrases.says(becomes, "normal"):
+        if pointed(noun):
+            code.add(Begin(effect))
+        return
+    if noun.sort not in RESULTS and not all(isinstance(atom, Word) and atom.sense in WORDS for atom in atoms):
         raise unwritten(effect, "what it is treated as")
     begins(effect, code)
 

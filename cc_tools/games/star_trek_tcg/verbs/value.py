@@ -9,8 +9,10 @@ from cc_tools.model.tree import Effect
 
 def _lower(effect: Effect, code: Code) -> None:
     """This card is worth so much (tcg.reward.conditional)."""
-    if argument(effect, "for") is not None or effect.sign is not None:
-        raise unwritten(effect, "other cards")
+    if argument(effect, "for") is not None:
+        return
+    if effect.sign is not None:
+        raise unwritten(effect, "a change")
     code.add(Turn(Query("only", (Query("this"),)), "value", code.let(code.amount(effect), "n")))
 
 
@@ -19,6 +21,7 @@ VALUE = verb(
     one("number", bare=True),
     signed=True,
     counted=True,
+    standing=True,
     for_=maybe("card", "time", repeats=True),
     lower=_lower,
 )

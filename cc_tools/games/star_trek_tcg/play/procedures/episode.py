@@ -121,7 +121,7 @@ def _party() -> Program:
         code.add(
             Move(Query("only", ("%member",)), "pick", "landing-party"),
         )
-    code.add(Note("party", 1), Emit(Happening("pick", "%party")), Call("interval"))
+    code.add(Note("party", 1), Emit(Happening("pick", "%party")), Emit(Happening("party-segment")), Call("interval"))
     return program("party-segment", code)
 
 

@@ -34,7 +34,8 @@ def _resolution() -> Program:
     with code.when(Query("pays-after")):
         code.add(Phase("challenger-xc-segment"), Call("challenger-xc-segment"))
     code.add(Branch(Query("completed"), failed))
-    code.add(Phase("final-xc-segment"), Call("final-xc-segment"), Jump(end))
+    code.add(Emit(Happening("final-xc-segment"), "before"), Phase("final-xc-segment"), Call("final-xc-segment"))
+    code.add(Emit(Happening("final-xc-segment")), Jump(end))
     code.place(failed)
     code.add(Emit(Happening("abandon", words="episode")))
     code.place(end)

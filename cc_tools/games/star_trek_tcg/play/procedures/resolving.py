@@ -56,22 +56,27 @@ def _resolve() -> Program:
         Ask("%target", "target", Query("targets", ("%action",))),
         As(Query("active")),
         Note("target", "%target"),
-        Emit(Happening("target", "%target")),
+        Emit(Happening("target", "%target", source=Query("first-of", ("%action",)), target=Query("this"))),
+        Emit(Happening("resolve", words="action"), "before"),
         Call("interval"),
         Branch(Query("goes-on"), end),
         Let("%target", Query("note", ("target",))),
         Branch(Query("among-members", ("%target",)), end),
         Branch(Query("stands", (Query("this"),)), end),
-        Let("%rating", Query("rating-named", ("%action",))),
+        Phase("icon-draw"),
+        Note("before-draw", 1),
+        Call("interval", (("player", Query("active")),)),
+        Note("before-draw", None),
+        Let("%rating", Query("rating-used", ("%action", Query("active")))),
         Let("%count", Query("strength", ("%target", "%rating"))),
         Call("turn-up", (("%count", "%count"), ("player", Query("active")))),
+        Let("%rating", Query("rating-used", ("%action", Query("inactive")))),
         Let("%count", Query("strength", (Query("only", (Query("this"),)), "%rating"))),
         Call("turn-up", (("%count", "%count"), ("player", Query("inactive")))),
-        Phase("icon-draw"),
         Call("interval", (("player", Query("active")),)),
         Call("back-from-draw"),
         Branch(Query("stands", (Query("this"),)), end),
-        Branch(Query("crew-wins", ("%rating",)), lost),
+        Branch(Query("crew-wins", ("%action",)), lost),
         Call("beat", (("this", Query("this")),)),
         Jump(end),
     )
@@ -80,7 +85,7 @@ def _resolve() -> Program:
     code.add(Call("befall", (("%things", "%target"), ("%result", "%result"))))
     code.place(end)
     code.add(Call("clear-draw"), Note("action", None), Note("target", None), Note("resolving", None))
-    code.add(Note("added", None))
+    code.add(Note("added", None), Note("using", None))
     code.add(Emit(Happening("resolve", words="action")), Call("interval"))
     return program("resolve", code)
 

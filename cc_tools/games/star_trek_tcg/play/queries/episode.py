@@ -21,6 +21,7 @@ from cc_tools.games.star_trek_tcg.play.cards import (
     type_of,
 )
 from cc_tools.games.star_trek_tcg.play.effects import of_game, price, value
+from cc_tools.games.star_trek_tcg.play.forbidding import allows, allows_assign, counts_normal, forbids
 from cc_tools.games.star_trek_tcg.play.queries.turn import defaults
 
 
@@ -38,7 +39,13 @@ def noted(game: Game, frame: Frame, things: list[Copy]) -> list[str]:
 def fresh(game: Game, player: int, kind: str) -> list[Copy]:
     """The cards of a type in hand of which none was played in this turn yet."""
     hand = game.cards("hand", player)
-    return [copy for copy in hand if type_of(game, copy) == kind and key(game, copy) not in played(game)]
+    return [
+        copy
+        for copy in hand
+        if type_of(game, copy) == kind
+        and (key(game, copy) not in played(game) or allows(game, player, "play", copy, "unique"))
+        and not forbids(game, player, "play", copy)
+    ]
 
 
 def choices(game: Game, frame: Frame, place: str) -> list[Copy]:
@@ -65,7 +72,11 @@ def one_more(game: Game, frame: Frame, name: str) -> int:
 def eligible(game: Game, frame: Frame) -> list[Copy]:
     """Crew that may be picked: the bridge and the own complement, without the ship (tcg.party.source)."""
     crew = [*game.cards("complement", frame.actor), *game.cards("bridge")]
-    return [copy for copy in crew if not is_ship(game, copy)]
+    return [
+        copy
+        for copy in crew
+        if not is_ship(game, copy) and not any(forbids(game, frame.actor, verb, copy) for verb in ("pick", "join"))
+    ]
 
 
 def party_size(game: Game, frame: Frame) -> int:
@@ -76,7 +87,8 @@ def party_size(game: Game, frame: Frame) -> int:
 def ship(game: Game, frame: Frame, things: list[Copy]) -> list[Copy]:
     """The ship at home, if one of the cards has its symbol and none covers it (tcg.mission.symbol)."""
     shown = any(record(game, copy).enterprise_symbol and not game.status(copy, "covered") for copy in things)
-    return [copy for copy in game.cards("bridge") if shown and is_ship(game, copy)]
+    ships = [copy for copy in game.cards("bridge") if shown and is_ship(game, copy)]
+    return [copy for copy in ships if not forbids(game, game.state.active, "join", copy)]
 
 
 def nobody_left(game: Game, frame: Frame) -> bool:
@@ -197,13 +209,15 @@ def assignable(game: Game, frame: Frame) -> list[list[Any]]:
         return []
     given: dict[str, int] = game.state.notes.get("given", {})
     found = [copy for copy in (*members(game), *game.cards("permanents", frame.actor)) if room(game, copy)]
-    hurt = game.cards("sidelined", frame.actor)
+    hurt = [copy for copy in game.cards("sidelined", frame.actor) if room(game, copy)]
     found += [
         copy
         for copy in hurt
-        if game.status(copy, "state") == "neutralized" and room(game, copy) and not given.get(str(copy))
+        if counts_normal(game, copy) or (game.status(copy, "state") == "neutralized" and not given.get(str(copy)))
     ]
-    return [["assign", copy] for copy in found]
+    at_home = [copy for copy in game.cards("complement", frame.actor) if room(game, copy)]
+    found += [copy for copy in at_home if allows_assign(game, frame.actor, copy)]
+    return [["assign", copy] for copy in found if not forbids(game, frame.actor, "assign", copy)]
 
 
 def given_with(game: Game, frame: Frame, things: list[Copy]) -> dict[str, int]:

@@ -8,11 +8,15 @@ from typing import Any
 from cc_tools.engine.continuous import timely
 from cc_tools.engine.game import PLAYERS, Game
 from cc_tools.engine.legality import reason_against
+from cc_tools.engine.pool import Pool
 from cc_tools.engine.state import Copy, Frame, Player
 from cc_tools.games.star_trek_tcg.play.bookkeeping import ICON_DRAW, works
 from cc_tools.games.star_trek_tcg.play.cards import challenges, key, members
+from cc_tools.games.star_trek_tcg.play.forbidding import forbids, forbids_ability
 from cc_tools.games.star_trek_tcg.play.queries.episode import at_discovery, fresh, goes_on
 from cc_tools.games.star_trek_tcg.play.queries.operations import waits_for_event
+from cc_tools.language.walk import nodes
+from cc_tools.model.tree import Effect, Operation
 
 PHASES = ("discard-phase", "draw-phase", "crew-phase", "episode-phase", "resolution-phase", "change-phase")
 PASSES = 2
@@ -45,6 +49,7 @@ def free_moves(game: Game, frame: Frame) -> list[list[Any]]:
     if game.state.step == ICON_DRAW:
         return [move for move in found if len(move) > 2]
     may = game.state.notes.get("may-abandon") and not game.state.notes.get("complete")
+    may = may and not forbids(game, frame.actor, "abandon")
     if may and frame.actor == game.state.active and goes_on(game, frame) and game.state.step != "change-phase":
         found.append(["abandon"])
     return found
@@ -61,18 +66,34 @@ def operations(game: Game, player: Player) -> list[list[Any]]:
 
 def _usable(game: Game, player: Player, copy: Copy, kind: str) -> list[str]:
     """The operations of a kind on a card that wait for no event and can be begun now."""
-    if not works(game, copy, kind, None):
+    if not works(game, copy, kind, None) or (kind == "ABILITY" and forbids_ability(game, player, copy)):
         return []
     frames = (
         Frame(address, player, player, copy)
         for address in game.face(copy).programs.get(kind, ())
-        if not waits_for_event(game, address)
+        if not waits_for_event(game, address) and _due(game, address)
     )
     return [
         frame.program
         for frame in frames
         if timely(game, frame, game.pool.trees[frame.program]) and reason_against(game, frame) is None
     ]
+
+
+def _due(game: Game, address: str) -> bool:
+    """Whether it is the time of an operation around a draw: ratings change before cards are turned up, icons after.
+
+    (tcg.effect.window)
+    """
+    if game.state.step != ICON_DRAW:
+        return True
+    return game.pool.once("changes the rating", game.pool.trees[address], _changes_rating) == bool(
+        game.state.notes.get("before-draw")
+    )
+
+
+def _changes_rating(pool: Pool, tree: Operation) -> bool:
+    return any(isinstance(node, Effect) and node.verb == "use" for node in nodes(tree))
 
 
 def among_members(game: Game, frame: Frame, things: list[Copy]) -> bool:

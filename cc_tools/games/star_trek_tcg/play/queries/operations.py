@@ -11,6 +11,7 @@ from cc_tools.engine.state import Copy, Frame, Holder, holder_of
 from cc_tools.engine.values import size
 from cc_tools.games.star_trek_tcg.play.cards import episode, is_crew, members, room, type_of, xc
 from cc_tools.games.star_trek_tcg.play.queries.episode import noted
+from cc_tools.games.star_trek_tcg.play.queries.resolving import turned_into
 from cc_tools.games.star_trek_tcg.play.queries.turn import wants_card
 from cc_tools.model.tree import Trigger
 
@@ -79,7 +80,7 @@ def softened(game: Game, frame: Frame) -> str:
 
 def counted_as(game: Game, frame: Frame, result: str, counts: Any) -> str:
     """A result of a flip, or what it counts as (`flip member with kill as neutralize`)."""
-    return str(counts[1]) if counts and counts[0] == result else result
+    return turned_into(game, str(counts[1]) if counts and counts[0] == result else result)
 
 
 def added_with(game: Game, frame: Frame, icon: str, number: Any) -> dict[str, int]:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from cc_tools.engine.continuous import held
 from cc_tools.engine.game import PLAYERS, Game
 from cc_tools.engine.state import Copy, Frame
 from cc_tools.games.star_trek_tcg.play.cards import challenges, is_ship, members, record, xc
 from cc_tools.games.star_trek_tcg.play.definitions import actions
-from cc_tools.games.star_trek_tcg.play.effects import rating, standing as standing_effects
+from cc_tools.games.star_trek_tcg.play.effects import rating
+from cc_tools.games.star_trek_tcg.play.forbidding import forbids, forbids_action
 from cc_tools.games.star_trek_tcg.records import Action
 from cc_tools.language import phrases
 from cc_tools.model.tree import NounPhrase
@@ -33,13 +35,19 @@ def stands(game: Game, frame: Frame, copy: Copy) -> bool:
 def action_names(game: Game, frame: Frame, copy: Copy) -> list[str]:
     """The actions among which its player picks (tcg.action.choose)."""
     table = actions(game.pool.catalog)
-    return [name for name in record(game, copy).actions if name in table]
+    player = 1 - game.state.active
+    return [
+        name
+        for name in record(game, copy).actions
+        if name in table and not forbids_action(game, player, name, table[name].rating)
+    ]
 
 
 def targets(game: Game, frame: Frame, names: list[str]) -> list[Copy]:
     """The members at which an action may be aimed (tcg.action.table, tcg.action.tie-target)."""
     aim = _row(game, names[0]).target
-    found = list(members(game))
+    player = aims(game, frame, names)
+    found = [copy for copy in members(game) if not forbids(game, player, "target", copy)]
     if not aim.startswith("lowest-"):
         return found
     values = {copy: rating(game, copy, aim.removeprefix("lowest-")) for copy in found}
@@ -51,14 +59,37 @@ def aims(game: Game, frame: Frame, names: list[str]) -> int:
     return game.state.active if _row(game, names[0]).target == "current-player" else 1 - game.state.active
 
 
-def rating_named(game: Game, frame: Frame, names: list[str]) -> str:
-    """The rating that an action uses."""
+def rating_used(game: Game, frame: Frame, names: list[str], player: int) -> str:
+    """The rating that a side uses for an action: that of the table, or another that a card says (tcg.effect.side)."""
+    chosen: dict[str, str] = game.state.notes.get("using") or {}
+    if str(player) in chosen:
+        return chosen[str(player)]
+    for effect in held(game, "use"):
+        noun = effect.effect.object
+        if effect.player == player and isinstance(noun, NounPhrase):
+            return phrases.first_word(noun)
     return _row(game, names[0]).rating
 
 
+def using_with(game: Game, frame: Frame, name: str) -> dict[str, str]:
+    """The ratings that sides use for the action under way other than its own, with that of who acts."""
+    return {**(game.state.notes.get("using") or {}), str(frame.actor): name}
+
+
 def result_of(game: Game, frame: Frame, names: list[str]) -> str:
-    """What befalls the target on a loss."""
-    return _row(game, names[0]).result
+    """What befalls the target on a loss, as cards have it (`treat result as flip`)."""
+    return turned_into(game, turned_into(game, _row(game, names[0]).result, "result"))
+
+
+def turned_into(game: Game, result: str, word: str = "") -> str:
+    """What a result counts as; `word` is another word for it."""
+    for effect in held(game, "treat"):
+        was, becomes = effect.effect.object, effect.argument("as")
+        if not isinstance(was, NounPhrase) or was.sort not in ("effect", "deed") or becomes is None:
+            continue
+        if phrases.first_word(was) == (word or result):
+            return phrases.first_word(becomes)
+    return result
 
 
 def strength(game: Game, frame: Frame, things: list[Copy], name: str) -> int:
@@ -69,7 +100,7 @@ def strength(game: Game, frame: Frame, things: list[Copy], name: str) -> int:
 def icons(game: Game, player: int, name: str) -> int:
     """How many icons of a colour a side shows, with those added to it; effects may change colours (tcg.effect.side)."""
     shown = [icon for copy in game.cards("icon-draw", player) for icon in game.face(copy).icons]
-    for effect in standing_effects(game, "treat"):
+    for effect in held(game, "treat"):
         was, becomes = effect.effect.object, effect.argument("as")
         if isinstance(was, NounPhrase) and was.sort == "icon" and becomes is not None:
             old, new = phrases.first_word(was), phrases.first_word(becomes)
@@ -78,9 +109,17 @@ def icons(game: Game, player: int, name: str) -> int:
     return shown.count(name) + added.get(f"{player} {name}", 0) + added.get(f"{player} icon", 0)
 
 
-def crew_wins(game: Game, frame: Frame, name: str) -> bool:
-    """Whether the crew has as many icons as the challenge; it wins ties (tcg.resolve.compare)."""
-    return icons(game, game.state.active, name) >= icons(game, 1 - game.state.active, name)
+def crew_wins(game: Game, frame: Frame, names: list[str]) -> bool:
+    """Whether the crew has as many icons as the challenge; it wins ties, unless one says that a tie is its own.
+
+    Each side counts the icons of the rating that it uses (tcg.resolve.compare).
+    """
+    crew, other = (
+        icons(game, player, rating_used(game, frame, names, player))
+        for player in (game.state.active, 1 - game.state.active)
+    )
+    lost_ties = any(effect.frame.card == frame.card for effect in held(game, "win"))
+    return crew > other if lost_ties else crew >= other
 
 
 def turned_up(game: Game, frame: Frame) -> list[Copy]:
@@ -111,7 +150,8 @@ QUERIES: Mapping[str, Callable[..., Any]] = {
     "action-names": action_names,
     "targets": targets,
     "aims": aims,
-    "rating-named": rating_named,
+    "rating-used": rating_used,
+    "using-with": using_with,
     "result-of": result_of,
     "strength": strength,
     "crew-wins": crew_wins,

@@ -1,0 +1,113 @@
+"""What continuous effects forbid and allow: playing, joining, aiming, using, abandoning, handing out counters."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from cc_tools.engine import nouns
+from cc_tools.engine.continuous import Held, held
+from cc_tools.engine.game import Game
+from cc_tools.engine.rules import Reason
+from cc_tools.engine.state import Copy, Frame, Player
+from cc_tools.language import phrases
+from cc_tools.model.tree import NounPhrase, VerbPhrase
+
+
+def forbids(game: Game, player: Player, verb: str, copy: Copy | None = None) -> bool:
+    """Whether a player may not do this, with this card where one is named."""
+    for effect in held(game, "cannot", verb):
+        phrase = effect.effect.object
+        if effect.player != player or not isinstance(phrase, VerbPhrase) or verb not in phrase.verbs:
+            continue
+        named = effect.argument("to") or phrase.object
+        if named is not None and (copy is None or not nouns.matches(game, effect.frame, named, copy)):
+            continue
+        cause = effect.argument("by")
+        if cause is None or _brings(game, effect, cause):
+            return True
+    return False
+
+
+def _brings(game: Game, effect: Held, cause: NounPhrase) -> bool:
+    """Whether the action under way is what `by` names: an action of a card, or any of such a card."""
+    of = phrases.behind(cause, "of")
+    if cause.sort == "card":
+        of = cause
+    elif not names_action(cause, *(game.state.notes.get("action") or ())):
+        return False
+    resolving = game.state.notes.get("resolving") or []
+    return of is None or any(nouns.matches(game, effect.frame, of, copy) for copy in resolving)
+
+
+def names_action(noun: NounPhrase, *names: str) -> bool:
+    """Whether a phrase about actions means one of this name or rating: `logic action`, `capture action of this`."""
+    return noun.sort == "operation" and phrases.says(noun, *names)
+
+
+def forbids_action(game: Game, player: Player, *names: str) -> bool:
+    """Whether a player may not use an action of this name or rating."""
+    for effect in held(game, "cannot", "use"):
+        phrase = effect.effect.object
+        if effect.player != player or not isinstance(phrase, VerbPhrase) or phrase.object is None:
+            continue
+        if names_action(phrase.object, *names):
+            return True
+    return False
+
+
+def forbids_ability(game: Game, player: Player, copy: Copy) -> bool:
+    """Whether a player may not use the abilities of a card."""
+    for effect in held(game, "cannot", "use"):
+        phrase = effect.effect.object
+        if effect.player != player or not isinstance(phrase, VerbPhrase) or phrase.object is None:
+            continue
+        of = phrases.behind(phrase.object, "of")
+        if phrase.object.sort == "attribute" and of is not None and nouns.matches(game, effect.frame, of, copy):
+            return True
+    return False
+
+
+def allows(game: Game, player: Player, deed: str, copy: Copy, ignoring: str) -> bool:
+    """Whether a player may do this with a card although a rule forbids it (`allow play of this ignoring unique`)."""
+    for effect in held(game, "allow", deed):
+        noun, rule = effect.effect.object, effect.argument("ignoring")
+        if effect.player != player or not isinstance(noun, NounPhrase) or not phrases.says(rule, ignoring):
+            continue
+        of = phrases.behind(noun, "of")
+        if phrases.says(noun, deed) and of is not None and nouns.matches(game, effect.frame, of, copy):
+            return True
+    return False
+
+
+def allows_assign(game: Game, player: Player, copy: Copy) -> bool:
+    """Whether counters may be handed out to crew at home (`allow assign of xc to crew in complement`)."""
+    for effect in held(game, "allow", "assign"):
+        to = effect.argument("to")
+        if effect.player != player or effect.argument("ignoring") is not None or to is None:
+            continue
+        if nouns.fits(game, effect.frame, to, copy):
+            return True
+    return False
+
+
+def counts_normal(game: Game, copy: Copy) -> bool:
+    """Whether crew that is out of the landing party counts as normal when counters are handed out."""
+    for effect in held(game, "treat"):
+        noun, becomes = effect.effect.object, effect.argument("as")
+        if not isinstance(noun, NounPhrase) or not phrases.says(becomes, "normal"):
+            continue
+        if nouns.matches(game, effect.frame, noun, copy):
+            return True
+    return False
+
+
+def _joins(game: Game, frame: Frame, thing: Any) -> Reason | None:
+    """Why a card may not come into the landing party."""
+    if isinstance(thing, int) and forbids(game, frame.actor, "join", thing):
+        return Reason("forbidden", {"verb": "join"})
+    return None
+
+
+USABLE: Mapping[str, Callable[[Game, Frame, Any], Reason | None]] = {"join": _joins}
+"""By verb why it cannot act on something."""
