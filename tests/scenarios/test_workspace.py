@@ -83,7 +83,7 @@ def test_a_card_with_an_error_is_not_called_unknown(home: Path) -> None:
 
 
 def test_games_that_have_no_scenarios(tmp_path: Path) -> None:
-    for name, game in (("a", "captain-chair"), ("b", "star-trek-tcg"), ("c", "[x]")):
+    for name, game in (("a", "captain-chair"), ("b", "chess"), ("c", "[x]")):
         write(tmp_path / f"{name}.yaml", TEXT.replace(GAME, game))
     found = [(one.code.id, one.suggestion) for one in pipeline.read_scenarios([tmp_path]).findings]
     assert found == [("X008", GAME), ("X008", None), ("S004", None)]
