@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import groupby
 
 from cc_tools.model.rulebook import Rulebook
 from cc_tools.model.section import Example, Listed, Question, Section, Statement, Topic
@@ -42,7 +41,9 @@ def _contents(edition: Edition, book: Rulebook) -> Page:
     path = rules_path(edition.game.id)
     prose = Prose(edition, book, path)
     blocks = []
-    for purpose, found in groupby(book.sections, key=lambda section: section.purpose):
+    # Sections of one purpose do not all stand beside one another.
+    for purpose in dict.fromkeys(section.purpose for section in book.sections):
+        found = [section for section in book.sections if section.purpose == purpose]
         lines = [_way(prose, section) for section in found]
         label = edition.say(f"rules-for-{purpose}")
         blocks.append(markup.section(label, purpose, markup.items(lines), css="cc-ways"))

@@ -8,6 +8,8 @@ from typing import Any
 from cc_tools.model.section import Topic
 from cc_tools.model.showing import Showing
 from cc_tools.pages import markup
+from cc_tools.pages.edition import Edition
+from cc_tools.pages.index import Key
 from cc_tools.pages.page import relative
 from cc_tools.pages.rulebook.prose import Prose
 
@@ -46,8 +48,13 @@ def _cards(prose: Prose, rule: str) -> Iterator[str]:
         records: Mapping[Any, Any] = {key: edition.index.record(key) for key in found}
         ordered = sorted(found, key=lambda key: edition.order(records[key]))
         summary = f"{edition.say('rules-ruled')}{markup.count(len(found))}"
-        lines = (edition.record(key, prose.start, "rulings") for key in ordered)
+        lines = (edition.record(key, prose.start, _place(edition, key)) for key in ordered)
         yield markup.fold_out("cc-ruled", summary, markup.items(lines))
+
+
+def _place(edition: Edition, key: Key) -> str:
+    """The anchor of a record's rulings on its page; none where they stand on its faces or its board."""
+    return "rulings" if getattr(edition.index.record(key), "rulings", ()) else ""
 
 
 def sayers(prose: Prose, topic: Topic) -> str:
