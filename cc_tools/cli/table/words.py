@@ -44,7 +44,7 @@ QUESTIONS = {
     "suit": "Which suit?",
     "trait": "Which trait?",
     "number": "How many?",
-    "glory": "How much Glory do you pay with?",
+    "glory": "How much Glory do you pay in place of what is asked?",
     "enlist": "What do you enlist?",
     "control": "Of which Location do you take control?",
     "order": "Which comes first?",
