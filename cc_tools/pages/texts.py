@@ -88,13 +88,13 @@ class Texts:
     """The texts of one language while its pages are made."""
 
     language: Language
-    entries: list[list[object]]
+    entries: list[tuple[str, str, str, list[list[str]]]]
 
     def add(self, page: Page) -> Page:
         """Take in a page, and hand it on."""
         if page.searched:
             read = [[one.anchor, one.heading, one.text.strip()] for one in parts(page.body)]
-            self.entries.append([page.path, page.title, page.game, read])
+            self.entries.append((page.path, page.title, page.game, read))
         return page
 
     def file(self) -> tuple[str, bytes]:

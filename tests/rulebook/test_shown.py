@@ -82,7 +82,7 @@ def test_every_worked_example_is_played_or_marked() -> None:
 
 
 def test_what_is_marked_as_not_shown_is_shown_nowhere() -> None:
-    stated = (*_statements(), *_examples())
+    stated: tuple[Statement | Example, ...] = (*_statements(), *_examples())
     marked = {one.id for one in stated if one.shown in ("text", "unplayed")}
     assert not marked & _in_scenarios()
 
