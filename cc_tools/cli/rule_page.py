@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import zip_longest
 from typing import TextIO
 
 from cc_tools.cli.output.rule import Record, Rule, Scenario
+from cc_tools.cli.rule_text import lines
 from cc_tools.cli.terminal import painted
 from cc_tools.database.uses import uses
 from cc_tools.diagnostics import closest
-from cc_tools.model import markup, touching
+from cc_tools.model import touching
 from cc_tools.model.catalog import Catalog, GameCatalog
 from cc_tools.model.rulebook import Rule as Stated, Rulebook
 from cc_tools.model.section import Example, Statement
 from cc_tools.model.showing import Showings
-from cc_tools.model.text import Language, Text
+from cc_tools.model.text import Language
 from cc_tools.model.touching import Touched
 
 MOST = 12
@@ -39,7 +41,8 @@ def found(catalog: Catalog, asked: str, game: str | None, shown: Showings) -> tu
 def suggestions(catalog: Catalog, asked: str, game: str | None) -> tuple[str, ...]:
     """The nearest id of each game."""
     games = (one for one in catalog.games.values() if game in (None, one.game.id))
-    near = (closest(asked, Rulebook.of(one).names()) for one in games)
+    books = (Rulebook.of(one) for one in games)
+    near = (closest(asked, (*book.names(), *book.by_id)) for book in books)
     return tuple(dict.fromkeys(one for one in near if one is not None))
 
 
@@ -86,19 +89,27 @@ def _name(game: GameCatalog, one: Touched) -> str:
     return str(getattr(record, "name", one.id))
 
 
-def page(catalog: Catalog, rule: Rule, language: Language, out: TextIO) -> Iterator[str]:
-    """The page of a rule, line by line."""
+def pages(catalog: Catalog, rules: Sequence[Rule], language: Language, out: TextIO) -> Iterator[Iterator[str]]:
+    """The page of each rule, line by line; who uses a keyword is told once, with the last of its rules."""
+    for rule, after in zip_longest(rules, rules[1:]):
+        last = after is None or (after.game, after.section, after.topic) != (rule.game, rule.section, rule.topic)
+        yield _page(catalog, rule, language, out, rule.using if last else ())
+
+
+def _page(
+    catalog: Catalog, rule: Rule, language: Language, out: TextIO, using: tuple[Record, ...]
+) -> Iterator[str]:
     game = catalog.games[rule.game]
     yield f"{painted(rule.id, 'bold', out)}  ({rule.section}, {rule.game})"
     for text in (rule.title, rule.text, rule.example):
         if text is not None:
-            yield from _lines(game, text, language)
+            yield from lines(game, text, language)
     if rule.option:
         yield f"  rules option: {rule.option}"
     if rule.shown:
         yield f"  {_SHOWN[rule.shown]}"
     yield from _listed("shown by", [f"{one.name}  {one.file}:{one.line}" for one in rule.scenarios])
-    for label, records in (("rulings", rule.ruled), ("names", rule.named), ("keyword used by", rule.using)):
+    for label, records in (("rulings", rule.ruled), ("names", rule.named), ("keyword used by", using)):
         yield from _listed(label, [f"{one.name}  {one.id}" for one in records])
 
 
@@ -109,24 +120,3 @@ def _listed(label: str, lines: list[str]) -> Iterator[str]:
         yield from (f"  {line}" for line in lines[:MOST])
         if len(lines) > MOST:
             yield f"  … and {len(lines) - MOST} more"
-
-
-def _lines(game: GameCatalog, text: Text, language: Language) -> Iterator[str]:
-    """A text without its markup, or the English one and a word about that."""
-    said: str | None = getattr(text, language)
-    spoken: Language = language if said else "en"
-    for block in markup.read(said or text.en):
-        for number, line in enumerate(block.lines, 1):
-            lead = {"paragraph": "", "bullets": "- ", "numbers": f"{number}. "}[block.kind]
-            yield f"  {lead}{''.join(_word(game, span, spoken) for span in line)}"
-    if said is None:
-        yield f"  (not yet in this language: {language})"
-
-
-def _word(game: GameCatalog, span: markup.Span, language: Language) -> str:
-    if span.kind == "card" and not span.text:
-        card = game.cards.get(span.target)
-        if card is not None:
-            return card.name if language == "en" else getattr(card.names, language) or card.name
-        return game.cards[game.by_slug[span.target][0]].named(span.target, language)
-    return span.text or span.target

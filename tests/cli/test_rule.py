@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache
 
@@ -49,6 +50,30 @@ def test_a_worked_example_is_found_like_a_rule(run: Run) -> None:
     (rule,) = run("rule", "fix.self-log", "--format", "json").json("rule")["rules"]
     assert rule["title"]["en"] == "A card that logs itself"
     assert rule["scenarios"]
+
+
+def test_a_section_is_read_from_its_heading_to_its_last_rule_with_cards_by_name(run: Run) -> None:
+    result = run("rule", "resupply", "--game", "captains-chair")
+    assert result.code == 0
+    assert result.out.splitlines()[0].endswith("  (resupply, captains-chair)")
+    assert "[step.resupply.1]" in result.out
+    for language, title in (("pt", "Aprenda"), ("es", "Aprende"), ("ja", "10分")):
+        assert title in run("rule", "learn-to-play", "--language", language).out
+    for asked in ("glossary", "questions", "rulings"):
+        shown = run("rule", asked, "--game", "captains-chair")
+        assert shown.code == 0
+        assert not re.search(r"(?<!\w)@[a-z]|\]\(", shown.out)
+    read = run("rule", "resupply", "--format", "json").json("rule")
+    assert [section["id"] for section in read["sections"]] == ["resupply"]
+    assert read["rules"] == []
+
+
+def test_who_uses_a_keyword_is_told_once(run: Run) -> None:
+    assert run("rule", "kw.beam").out.count("keyword used by: ") == 1
+
+
+def test_a_misspelt_section_is_suggested(run: Run) -> None:
+    assert "learn-to-play" in run("rule", "learn-to-pay").err
 
 
 def test_what_has_no_scenario_says_how_it_is_shown(run: Run) -> None:

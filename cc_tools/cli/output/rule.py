@@ -5,7 +5,7 @@ from __future__ import annotations
 from pydantic import Field
 
 from cc_tools.cli.output.envelope import Closed, Envelope
-from cc_tools.model.section import Shown
+from cc_tools.model.section import Section, Shown
 from cc_tools.model.text import Text
 
 
@@ -44,7 +44,8 @@ class Rule(Closed):
 
 
 class Output(Envelope):
-    """The rules of that id, or of the group of that name; without any, what may have been meant."""
+    """The rules of that id, or of the group or the section of that name; without any, what may have been meant."""
 
     rules: tuple[Rule, ...]
+    sections: tuple[Section, ...] = Field(description="The sections of that name, where no rule is called so.")
     suggestions: tuple[str, ...] = Field(description="The nearest ids, if there is no such rule.")
