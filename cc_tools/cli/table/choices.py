@@ -65,14 +65,14 @@ def _parts(option: Option) -> list[object]:
     return option.value if isinstance(option.value, list) else [option.value]
 
 
-def asked(game: Game, question: Question, names: Names) -> Iterator[str]:
+def asked(game: Game, question: Question, names: Names, view: View) -> Iterator[str]:
     """What is asked: for which card and operation, and how many may be picked."""
     if question.about is not None:
         yield f"[{names.card(game.definition(question.about).id)}]"
     program = next((frame.program for frame in reversed(game.state.stack) if frame.program in game.pool.trees), None)
     if program is not None:
         yield f"  {names.operation(program)}"
-    text = words.QUESTIONS.get(question.kind) or words.PICK.format(verb=names.word(question.kind))
+    text = view.question(question.kind) or words.PICK.format(verb=names.word(question.kind))
     yield f"{text}{_picks(question)}"
 
 

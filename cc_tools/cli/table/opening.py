@@ -67,6 +67,7 @@ def _asked(console: Console, prompt: str, number: int, known: Sequence[str]) -> 
         found = [name for name in known if line and name.startswith(line.casefold())]
         if len(found) == 1:
             return found[0]
+        console.write(words.NOT_A_NAME.format(text=line))
 
 
 def agents(at: Table, against: str | None, seed: int) -> dict[Player, Agent]:

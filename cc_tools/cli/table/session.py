@@ -89,7 +89,7 @@ class Session:
         self._show_news(player)
         offered = choices(game, question, self._names, self._view)
         self._console.write()
-        for line in asked(game, question, self._names):
+        for line in asked(game, question, self._names, self._view):
             self._console.write(line)
         for one in offered:
             self._console.write(f"{one.number:>3}  {one.text}")

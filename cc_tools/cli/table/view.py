@@ -50,14 +50,20 @@ class View:
         return self._names.crew(self._play.seat_of(game, player)[0])
 
     def _player(self, game: Game, player: Player, seen: Plain) -> str:
-        side = self._play.seat_of(game, player)[1]
+        crew, side = self._play.seat_of(game, player)
         more = self._play.display.additions(game, player)
         counters = seen["counters"]
         shown = [
             f"{self._names.word(word)} {counters.get(word, 0)} {more.get(word, '')}".rstrip()
             for word in dict.fromkeys([*more, *counters])
         ]
-        return f"{self.who(game, player)}, {self._names.word(side)}: {', '.join(shown)}"
+        one_of_several = len(self._play.sides(game.pool, crew)) > 1
+        named = f", {self._names.word(side)}" if one_of_several else ""
+        return f"{self.who(game, player)}{named}: {', '.join(shown)}"
+
+    def question(self, kind: str) -> str | None:
+        """What a player is asked by a question of this kind; None where nothing but its verb is known."""
+        return self._play.display.QUESTIONS.get(kind) or words.QUESTIONS.get(kind)
 
     # --- areas --------------------------------------------------------------------------------------------------
 

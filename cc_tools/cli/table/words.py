@@ -20,6 +20,7 @@ LOADED = "Read from {file}."
 NO_SUCH_COMMAND = "`{text}` is no choice and no command; ? lists the commands."
 NO_SUCH_CARD = "There is no card {text!r} on the table that you can see."
 NOT_A_CHOICE = "There is no choice {number}; the choices are 1 to {last}."
+NOT_A_NAME = "{text!r} is none of these: write a name, or as much of it as no other begins with; `quit` leaves."
 NEEDS_ONE = "This has to be answered."
 POSSIBLE = "That is possible: it is among the choices."
 REFUSED = "That does not do: {reason}."
@@ -39,22 +40,14 @@ QUESTIONS = {
     "may": "Do you want to?",
     "branch": "Choose one",
     "destination": "Where does it go?",
-    "track": "Which track?",
-    "resource": "Which resource?",
-    "suit": "Which suit?",
     "trait": "Which trait?",
     "number": "How many?",
-    "glory": "How much Glory do you pay in place of what is asked?",
-    "enlist": "What do you enlist?",
-    "control": "Of which Location do you take control?",
     "order": "Which comes first?",
     "window": "Do you want to answer?",
     "place": "Where?",
-    "contribute": "Which cards contribute?",
     "discard": "What do you discard?",
-    "duty-limit": "You have too many Duty Officers: which one is dismissed?",
 }
-"""By question what the player is asked."""
+"""By question what the player is asked in any game; what a game asks besides, its `display` words."""
 
 PICK = "Choose for: {verb}"
 """What is asked where the question is a verb, for which something is picked."""

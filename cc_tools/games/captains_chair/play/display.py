@@ -22,6 +22,18 @@ CALLED: Mapping[str, str] = {
 }
 """The words that an area is called by where its own name is none."""
 
+QUESTIONS: Mapping[str, str] = {
+    "track": "Which track?",
+    "resource": "Which resource?",
+    "suit": "Which suit?",
+    "glory": "How much Glory do you pay in place of what is asked?",
+    "enlist": "What do you enlist?",
+    "control": "Of which Location do you take control?",
+    "contribute": "Which cards contribute?",
+    "duty-limit": "You have too many Duty Officers: which one is dismissed?",
+}
+"""By question what the player is asked."""
+
 
 def additions(game: Game, player: Player) -> Mapping[str, str]:
     """By counter what stands behind its number: the highest multiplier that a track has reached."""

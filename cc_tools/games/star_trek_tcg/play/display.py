@@ -16,6 +16,16 @@ PILES = frozenset({"discard", "removed"})
 CALLED: Mapping[str, str] = {"defaults": "default", "challenges": "challenge", "permanents": "permanent"}
 """The words that an area is called by where its own name is none."""
 
+QUESTIONS: Mapping[str, str] = {
+    "play": "Which card do you play?",
+    "action-name": "Which action is attempted?",
+    "target": "Whom does the action target?",
+    "pick": "Who goes with the landing party?",
+    "assign": "Who gets an experience counter?",
+    "cover": "Which card covers the default?",
+}
+"""By question what the player is asked."""
+
 
 def additions(game: Game, player: Player) -> Mapping[str, str]:
     """By counter what stands behind its number: nothing in this game."""
