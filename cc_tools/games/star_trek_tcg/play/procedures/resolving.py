@@ -187,9 +187,9 @@ def _lose_xc() -> Program:
 def _back_from_draw() -> Program:
     """The segment goes on after an icon draw."""
     code = Code({})
-    final, end = code.label(), code.label()
-    code.add(Branch(Query("note", ("final",)), final), Phase("final-resolve-segment"), Jump(end))
-    code.place(final)
+    first, end = code.label(), code.label()
+    code.add(Branch(Query("note", ("final",)), first), Phase("final-resolve-segment"), Jump(end))
+    code.place(first)
     code.add(Phase("resolve-segment"))
     code.place(end)
     return program("back-from-draw", code)
