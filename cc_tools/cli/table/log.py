@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from types import ModuleType
 from typing import Any
 
 from cc_tools.cli.table import words
@@ -12,17 +13,18 @@ from cc_tools.engine.state import Player
 from cc_tools.engine.view import log
 
 
-def told(game: Game, player: Player, names: Names, start: int = 0) -> Iterator[str]:
-    """The log from its line `start` on."""
+def told(game: Game, player: Player, names: Names, display: ModuleType, start: int = 0) -> Iterator[str]:
+    """The log from its line `start` on, as the `display` of the game wants it told."""
     for line in log(game, player)[start:]:
         who = words.PLAYER.format(number=line["player"] + 1)
         if line["event"] == "turn":
             yield words.TURNED.format(turn=line["amount"], who=who)
-        elif line["event"] not in words.SILENT:
-            yield words.LOGGED.format(who=who, what=_what(line, names))
+        elif line["event"] not in words.SILENT and line["event"] not in display.SILENT:
+            places = display.PLACES.get(line["event"], (words.FROM, words.TO))
+            yield words.LOGGED.format(who=who, what=_what(line, names, places))
 
 
-def _what(line: Mapping[str, Any], names: Names) -> str:
+def _what(line: Mapping[str, Any], names: Names, places: tuple[str, str]) -> str:
     parts = [names.deed(line["event"])]
     if line["event"] in words.UNCOUNTED:
         parts += [names.word(word) for word in line["words"] if word != line["event"]]
@@ -32,7 +34,7 @@ def _what(line: Mapping[str, Any], names: Names) -> str:
         parts += [str(line["amount"]), " ".join(names.word(word) for word in line["words"])]
     else:
         parts.append(words.UNSEEN if line["amount"] == 1 else words.CARDS.format(number=line["amount"]))
-    for key, text in (("source", words.FROM), ("target", words.TO)):
+    for key, text in zip(("source", "target"), places, strict=True):
         if isinstance(line[key], str):
             parts.append(text.format(place=names.card(line[key])))
     return " ".join(parts)

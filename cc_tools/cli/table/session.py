@@ -69,7 +69,7 @@ class Session:
     def _show_news(self, player: Player) -> None:
         """What has happened since the player last looked, and the table at the beginning of each step."""
         state = self._match.state
-        for line in told(self._match.game, player, self._names, self._told[player]):
+        for line in told(self._match.game, player, self._names, self._at.play.display, self._told[player]):
             self._console.write(line)
         self._told[player] = len(state.log)
         if (state.turn, state.step) != self._shown[player]:
@@ -108,7 +108,7 @@ class Session:
             case "table":
                 self._show_table(player)
             case "log":
-                for told_line in told(self._match.game, player, self._names):
+                for told_line in told(self._match.game, player, self._names, self._at.play.display):
                     self._console.write(told_line)
             case "undo":
                 return self._undo(player)

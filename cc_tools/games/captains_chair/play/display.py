@@ -22,6 +22,12 @@ CALLED: Mapping[str, str] = {
 }
 """The words that an area is called by where its own name is none."""
 
+SILENT = frozenset[str]()
+"""Events that are not told, besides those of every game."""
+
+PLACES: Mapping[str, tuple[str, str]] = {}
+"""By event how its source and its target are told, where not as where it comes from and goes to."""
+
 QUESTIONS: Mapping[str, str] = {
     "track": "Which track?",
     "resource": "Which resource?",

@@ -16,6 +16,12 @@ PILES = frozenset({"discard", "removed"})
 CALLED: Mapping[str, str] = {"defaults": "default", "challenges": "challenge", "permanents": "permanent"}
 """The words that an area is called by where its own name is none."""
 
+SILENT = frozenset({"party-segment", "final-xc-segment"})
+"""Events that are not told, besides those of every game."""
+
+PLACES: Mapping[str, tuple[str, str]] = {"target": ("by {place}", "on {place}")}
+"""By event how its source and its target are told, where not as where it comes from and goes to."""
+
 QUESTIONS: Mapping[str, str] = {
     "play": "Which card do you play?",
     "action-name": "Which action is attempted?",
