@@ -126,6 +126,14 @@ class Match:
             found["question"] = {"player": asked.player}
         return found
 
+    def still_seen(self) -> list[State]:
+        """The states before the present one back to the one that the player who is not asked sees, oldest first."""
+        if self.state.question is None:
+            return []
+        other, states = 1 - self.state.question.player, self._backwards()
+        seen = next((number for number, state in enumerate(states) if not self._veiled(state, other)), 0)
+        return states[seen:0:-1]
+
     def _backwards(self) -> list[State]:
         return [self.state, *reversed(self.history)]
 

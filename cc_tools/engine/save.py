@@ -2,7 +2,8 @@
 
 A save holds what it is (`format`, `version`), what made it (`program`, `game`, `data`: the content hash of the cards),
 the rules options, the state, and a checksum over all that. Loading refuses what is cut short, damaged, foreign, or no
-position that the game could wait in. There is no promise against a forger. The history is not saved.
+position that the game could wait in. There is no promise against a forger. Of the history only what a player still sees
+is saved (`earlier`).
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ FORMAT = "cc-tools match"
 VERSION = 1
 
 _CHANCE = 1 << 64
-_FIELDS = {"format", "version", "program", "game", "data", "rules", "asked", "state", "checksum"}
+_FIELDS = {"format", "version", "program", "game", "data", "rules", "asked", "earlier", "state", "checksum"}
 
 
 def save(match: Match) -> str:
@@ -39,6 +40,7 @@ def save(match: Match) -> str:
         "data": pool.data_hash,
         "rules": state.options,
         "asked": match.asked,
+        "earlier": [written(pool, one) for one in match.still_seen()],
         "state": written(pool, state),
     }
     text = _dumped(content)
@@ -46,15 +48,22 @@ def save(match: Match) -> str:
 
 
 def load(pool: Pool, text: str) -> Match:
-    """The match that was saved, with no history. Raises SaveError, which says what is wrong with the save."""
+    """The match that was saved, with no more history than is still seen.
+
+    Raises SaveError, which says what is wrong with the save.
+    """
     document = _document(text)
     _check_origin(pool, document)
     checksum = document.pop("checksum")
     if checksum != _checksum(_dumped(document)):
         raise SaveError("the save is damaged or was altered: its checksum does not fit")
-    state = read(pool, document["state"], _options(pool, document["rules"]))
-    _check_possible(pool, state)
-    return Match(pool, state, asked=_asked(document["asked"]))
+    if not isinstance(document["earlier"], list):
+        raise SaveError("`earlier` is no list")
+    options = _options(pool, document["rules"])
+    *earlier, state = (read(pool, one, options) for one in (*document["earlier"], document["state"]))
+    for one in (*earlier, state):
+        _check_possible(pool, one)
+    return Match(pool, state, earlier, asked=_asked(document["asked"]))
 
 
 def save_file(match: Match, path: Path) -> None:

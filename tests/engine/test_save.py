@@ -181,6 +181,7 @@ def test_a_save_made_with_other_cards_is_refused() -> None:
         ("rules", {"glory-exchange": "always"}, "no rules option"),
         ("rules", [], "`rules`"),
         ("asked", [1], "`asked`"),
+        ("earlier", {}, "`earlier` is no list"),
         ("more", 1, "`more`"),
     ],
 )

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from cc_tools.engine.game import PLAYERS
 from cc_tools.engine.match import Match
 from cc_tools.engine.options import AnswerError
 from cc_tools.engine.save import load, load_file, save, save_file
@@ -77,7 +78,7 @@ def test_a_game_saved_at_a_window_goes_on_as_without(kind: str, used: bool) -> N
     match, ids = at_window(kind)
     loaded = load(shipped(), save(match))
     assert loaded.state == match.state
-    assert loaded.view(active(loaded)) == match.view(active(match))
+    assert [loaded.view(player) for player in PLAYERS] == [match.view(player) for player in PLAYERS]
     answer = ids if used else []
     assert save(onwards(loaded, answer)) == save(onwards(match, answer))
 
@@ -102,9 +103,11 @@ def test_the_answer_in_a_window_is_undone_after_loading(kind: str, used: bool) -
     assert loaded.state != before
     loaded.undo()
     assert loaded.state == before
+    for _ in match.still_seen():
+        loaded.undo()
     with pytest.raises(AnswerError, match="nothing to take back"):
         loaded.undo()
-    assert onwards(loaded, ids).state == onwards(match, ids).state
+    assert loaded.state in (match.state, *match.still_seen())
 
 
 @pytest.mark.parametrize("kind", KINDS)
