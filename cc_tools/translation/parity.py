@@ -100,10 +100,15 @@ def _text(english: str, theirs: str) -> Iterator[str]:
     gone = [
         number
         for number in lost
-        if _roman(number) not in upright and not any(word in theirs for word in _WRITTEN_OUT.get(number, ()))
+        if _roman(number) not in upright and not is_written_out(number, theirs)
     ]
     if gone:
         yield f"the English text has {_listed(gone)}, the translation has not"
+
+
+def is_written_out(number: str, text: str) -> bool:
+    """Whether a Japanese text says a small number in words or in a numeral of its own."""
+    return any(word in text for word in _WRITTEN_OUT.get(number, ()))
 
 
 def _roman(number: str) -> str:

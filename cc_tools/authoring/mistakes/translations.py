@@ -13,6 +13,7 @@ from cc_tools.authoring.mistakes.pool import Pool
 from cc_tools.load import Mapping, Scalar
 from cc_tools.model.text import Language
 from cc_tools.model.translated import FOREIGN
+from cc_tools.translation.parity import is_written_out
 from cc_tools.translation.passage import Passage, Places
 from cc_tools.translation.walk import passages
 from cc_tools.validate import Located
@@ -108,17 +109,17 @@ def _stale(pool: Pool, chance: random.Random) -> Iterator[Mistake]:
 
 
 def _number(pool: Pool, chance: random.Random) -> Iterator[Mistake]:
-    """A number that stands once; one of a single digit is not lost, since the text may say it in words as well."""
+    """A number that the translation says no more often than the English text, and nowhere in words."""
     for found in _found(pool):
-        numbers = set(_NUMBER.findall(found.english.text))
+        said = Counter(_NUMBER.findall(found.english.text))
         for language in FOREIGN:
             text = found.values[language].text
             written = Counter(_NUMBER.findall(text))
-            hits = [hit for hit in _NUMBER.finditer(text) if hit[0] in numbers and written[hit[0]] == 1]
+            hits = [hit for hit in _NUMBER.finditer(text) if written[hit[0]] <= said[hit[0]]]
+            hits = [hit for hit in hits if not is_written_out(hit[0], text)]
             if hits:
                 hit = chance.choice(hits)
-                changed = str(int(hit[0]) + chance.choice((1, 7, 20)))
-                other = changed if len(hit[0]) == 1 else chance.choice(("", changed))
+                other = chance.choice(("", str(int(hit[0]) + chance.choice((1, 7, 20)))))
                 yield found.instead(language, text[: hit.start()] + other + text[hit.end() :])
 
 
@@ -133,7 +134,9 @@ def _other_language(pool: Pool, chance: random.Random) -> Iterator[Mistake]:
 
 def _copied(pool: Pool, chance: random.Random) -> Iterator[Mistake]:
     for found in _sentences(pool):
-        yield found.instead(chance.choice(FOREIGN), found.english.text)
+        language = chance.choice(FOREIGN)
+        if len(found.english.text.split()) >= _LEAST_WORDS:
+            yield found.instead(language, found.english.text)
 
 
 KINDS = tuple(

@@ -19,6 +19,7 @@ STAGES: Mapping[str, str] = {
     "P": "Phrases",
     "T": "Translations",
     "X": "Scenarios",
+    "D": "Lists of decks",
     "A": "Changing files",
     "Q": "Search",
     "C": "Command line",
