@@ -152,7 +152,7 @@ def _number_in_quotes(pool: Pool, _: random.Random) -> Iterator[Mistake]:
 
 def _number_out_of_range(pool: Pool, chance: random.Random) -> Iterator[Mistake]:
     for one, value in _numbers(pool):
-        yield replaced(one, value, chance.choice(("999", "-99", "1000")))
+        yield replaced(one, value, chance.choice(("99999", "-99", "100000")))
 
 
 def _list_as_value(pool: Pool, _: random.Random) -> Iterator[Mistake]:
