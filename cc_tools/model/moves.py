@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from cc_tools.model.scenario import Player
+from cc_tools.model.scenario import CardName, Player
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +19,20 @@ class Move:
     word: ClassVar[str]
 
     player: Player
+
+
+@dataclass(frozen=True, slots=True)
+class CardMove(Move):
+    """A move with a card."""
+
+    card: CardName
+
+
+@dataclass(frozen=True, slots=True)
+class OperationMove(CardMove):
+    """A move with an operation of a card: the N-th of those that the move may use, or the only legal one."""
+
+    number: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from pydantic import ConfigDict, Field, StringConstraints
 
@@ -49,6 +49,17 @@ class Position(Hyphened):
     rules: dict[Annotated[str, Words("option")], str] = Field({}, description="Rules options other than the default.")
     current: Player = Field("p1", description="The player whose turn it is.")
     starting_player: Player = Field("p1", description="The player who had the first turn of the game.")
+
+
+class Zoned(Hyphened):
+    """One player's part of a position, with a field of cards for each of the `ZONES`."""
+
+    ZONES: ClassVar[tuple[str, ...]] = ()
+
+    @property
+    def zones(self) -> Mapping[str, Cards]:
+        """The cards in each zone, by its name here."""
+        return {name: getattr(self, name) for name in self.ZONES}
 
 
 class Points(Closed):

@@ -5,47 +5,36 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
-from cc_tools.model.moves import Move
+from cc_tools.model.moves import CardMove, Move, OperationMove
 from cc_tools.model.scenario import Calls, CardName
 
 
 @dataclass(frozen=True, slots=True)
-class Play(Move):
+class Play(OperationMove):
     """`p1 play CARD [N]`: plays a card from hand and resolves its N-th PLAY operation, or the only legal one."""
 
     word: ClassVar[str] = "play"
 
-    card: CardName
-    number: int | None = None
-
 
 @dataclass(frozen=True, slots=True)
-class Activate(Move):
+class Activate(OperationMove):
     """`p1 activate CARD [N]`: uses the N-th ACTIVATE operation of a card."""
 
     word: ClassVar[str] = "activate"
 
-    card: CardName
-    number: int | None = None
-
 
 @dataclass(frozen=True, slots=True)
-class React(Move):
+class React(OperationMove):
     """`p1 react CARD [N]`: uses the N-th REACTION of a card in the window that is open."""
 
     word: ClassVar[str] = "react"
 
-    card: CardName
-    number: int | None = None
-
 
 @dataclass(frozen=True, slots=True)
-class Support(Move):
+class Support(CardMove):
     """`p1 support CARD`: uses the SUPPORT operation of a card in hand in the window that is open."""
 
     word: ClassVar[str] = "support"
-
-    card: CardName
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,12 +56,10 @@ class Complete(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class Enlist(Move):
+class Enlist(CardMove):
     """`p1 enlist CARD`: answers what cycling the deck asks."""
 
     word: ClassVar[str] = "enlist"
-
-    card: CardName
 
 
 @dataclass(frozen=True, slots=True)

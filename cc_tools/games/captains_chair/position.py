@@ -21,6 +21,7 @@ from cc_tools.model.scenario import (
     Player,
     Position as AnyPosition,
     WrittenScenario,
+    Zoned,
 )
 
 Crew = Annotated[str, Calls("crew")]
@@ -78,7 +79,7 @@ class NewGame(Hyphened):
     promos: tuple[SetId, ...] = Field((), description="The sets of promo cards shuffled into them.")
 
 
-class Table(Hyphened):
+class Table(Zoned):
     """One player's part of a position."""
 
     ZONES: ClassVar[tuple[str, ...]] = (
@@ -117,11 +118,6 @@ class Table(Hyphened):
     marks: tuple[Annotated[str, Words("trait")] | Annotated[str, Words("trait-slot")], ...] = Field(
         (), description="The marked traits of the crew board."
     )
-
-    @property
-    def zones(self) -> Mapping[str, Cards]:
-        """The cards in each zone, by its name here."""
-        return {name: getattr(self, name) for name in self.ZONES}
 
     @property
     def counters(self) -> Mapping[str, int]:

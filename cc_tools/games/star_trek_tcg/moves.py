@@ -5,46 +5,35 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from cc_tools.model.moves import Move
-from cc_tools.model.scenario import CardName
+from cc_tools.model.moves import CardMove, Move, OperationMove
 
 
 @dataclass(frozen=True, slots=True)
-class Play(Move):
+class Play(CardMove):
     """`p1 play CARD`: plays a permanent between two segments."""
 
     word: ClassVar[str] = "play"
 
-    card: CardName
-
 
 @dataclass(frozen=True, slots=True)
-class Use(Move):
+class Use(OperationMove):
     """`p1 use CARD [N]`: plays a wild or an effect and carries out its N-th operation."""
 
     word: ClassVar[str] = "use"
 
-    card: CardName
-    number: int | None = None
-
 
 @dataclass(frozen=True, slots=True)
-class Activate(Move):
+class Activate(OperationMove):
     """`p1 activate CARD [N]`: uses the N-th ABILITY of a card, those of its keywords first."""
 
     word: ClassVar[str] = "activate"
 
-    card: CardName
-    number: int | None = None
-
 
 @dataclass(frozen=True, slots=True)
-class Assign(Move):
+class Assign(CardMove):
     """`p1 assign CARD`: puts a counter from the power base on a card in the Final XC segment."""
 
     word: ClassVar[str] = "assign"
-
-    card: CardName
 
 
 @dataclass(frozen=True, slots=True)

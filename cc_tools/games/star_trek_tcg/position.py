@@ -16,16 +16,16 @@ from cc_tools.model.scenario import (
     CardName,
     Cards,
     Count,
-    Hyphened,
     Player,
     Position as AnyPosition,
     WrittenScenario,
+    Zoned,
 )
 
 Phase = Literal["discard", "draw", "crew", "episode", "resolution", "change"]
 
 
-class Table(Hyphened):
+class Table(Zoned):
     """One player's part of a position."""
 
     ZONES: ClassVar[tuple[str, ...]] = (
@@ -42,11 +42,6 @@ class Table(Hyphened):
         ("default-mission", "default-plot", "default-discovery"), description="The default episodes beside the table."
     )
     xc: Count = Field(0, description="The counters in the power base.")
-
-    @property
-    def zones(self) -> Mapping[str, Cards]:
-        """The cards in each zone, by its name here."""
-        return {name: getattr(self, name) for name in self.ZONES}
 
 
 class Position(AnyPosition):

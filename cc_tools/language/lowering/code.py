@@ -22,7 +22,9 @@ from cc_tools.model.instructions import (
     Let,
     Move,
     Name,
+    Program,
     Query,
+    Return,
     Things,
     Value,
     Would,
@@ -93,8 +95,14 @@ class Code:
         self._labels = {label: at + 1 if at > position else at for label, at in self._labels.items()}
 
     def finished(self) -> tuple[Instruction, ...]:
-        """The instructions with positions in place of labels."""
+        """The instructions with positions in place of labels, and the return behind them that `exit` leads to."""
+        self.place(self.exit)
+        self.add(Return())
         return tuple(self._resolved(instruction) for instruction in self._written)
+
+    def procedure(self, name: str) -> Program:
+        """What was written as a program that others call by its name."""
+        return Program(name, self.finished())
 
     def _resolved(self, instruction: Instruction) -> Instruction:
         found: dict[str, Any] = {}

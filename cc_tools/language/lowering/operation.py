@@ -9,7 +9,7 @@ from cc_tools.language.lowering.code import Code
 from cc_tools.language.lowering.statements import held_until_placed, statements
 from cc_tools.language.lowering.uses import uses
 from cc_tools.language.signature import Signature
-from cc_tools.model.instructions import Program, Return
+from cc_tools.model.instructions import Program
 from cc_tools.model.tree import Act, Effect, NounPhrase, Operation, Requires, Word
 
 
@@ -23,8 +23,6 @@ def lower(operation: Operation, name: str, verbs: Mapping[str, Signature], attac
     code.later = held_until_placed(operation, verbs)
     code.uses = uses(operation)
     opening = statements(code, operation, attacks=attack is not None and attack in operation.flags)
-    code.place(code.exit)
-    code.add(Return())
     requires = []
     for statement in operation.body:
         if not isinstance(statement, Requires):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from cc_tools.games.captains_chair.play.procedures.turn import program
 from cc_tools.language.lowering import Code
 from cc_tools.language.lowering.code import MANY
 from cc_tools.model.instructions import (
@@ -61,7 +60,7 @@ def _take_control() -> Program:
         code.add(Move(Query("vacancies"), "refill", "neutral-zone"))
         code.place(next_)
     code.done(Query("some", ("%taken",)))
-    return program("take-control", code)
+    return code.procedure("take-control")
 
 
 def _send_home(code: Code, place: str) -> None:
@@ -90,14 +89,14 @@ def _enlist_reserve() -> Program:
         card = code.let(Query("only", ("%one",)), "card")
         code.add(Call("enlist", (("%card", card),)), Let("%enlisted", Query("joined", ("%enlisted", card))))
     code.done(Query("some", ("%enlisted",)))
-    return program("enlist-reserve", code)
+    return code.procedure("enlist-reserve")
 
 
 def _enlist() -> Program:
     """`%card` goes on top of the deck."""
     code = Code({})
     code.relocate("enlist", "%card", "deck")
-    return program("enlist", code)
+    return code.procedure("enlist")
 
 
 def _enlist_development() -> Program:
@@ -123,7 +122,7 @@ def _enlist_development() -> Program:
     code.place(paid)
     code.add(Call("enlist", (("%card", "%card"),)), Let("%enlisted", "%card"))
     code.done(Query("some", ("%enlisted",)))
-    return program("enlist-development", code)
+    return code.procedure("enlist-development")
 
 
 def _enlist_by_cycle() -> Program:
@@ -136,7 +135,7 @@ def _enlist_by_cycle() -> Program:
     code.add(Ask("%taken", "enlist", Query("developments-by-cycle"), otherwise=code.exit))
     code.add(Branch(Query("some", ("%taken",)), code.exit))
     code.add(Call("enlist-development", (("%card", Query("copies-of", ("%taken",))), ("%off", ()), ("%units", 0))))
-    return program("enlist-by-cycle", code)
+    return code.procedure("enlist-by-cycle")
 
 
 # --- playing and duplicating ----------------------------------------------------------------------------------------
@@ -156,7 +155,7 @@ def _free_play() -> Program:
         )
         code.place(next_)
     code.done(Query("some", ("%cards",)))
-    return program("free-play", code)
+    return code.procedure("free-play")
 
 
 def _duplicate() -> Program:
@@ -170,7 +169,7 @@ def _duplicate() -> Program:
         Call("%operation", (("%copied", 1),)),
         Emit(Happening("duplicate", "%card")),
     )
-    return program("duplicate", code)
+    return code.procedure("duplicate")
 
 
 PROCEDURES: Mapping[str, Program] = {

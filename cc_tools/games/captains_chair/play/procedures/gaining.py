@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from cc_tools.games.captains_chair.play.procedures.turn import program
 from cc_tools.language.lowering import Code
 from cc_tools.language.lowering.code import MANY
 from cc_tools.model.instructions import (
@@ -65,7 +64,7 @@ def _gain_card() -> Program:
         code.place(next_)
         code.add(Let("%gained", Query("joined", ("%gained", one))))
     code.done(Query("some", ("%gained",)))
-    return program("gain-card", code)
+    return code.procedure("gain-card")
 
 
 def _collect() -> Program:
@@ -74,7 +73,7 @@ def _collect() -> Program:
     found = code.let(Query("kinds-on", ("%card", ("dilithium", "latinum", "glory"))), "found")
     with code.each(found, "%kind"):
         code.add(Call("gain-from", (("%card", "%card"), ("%kind", "%kind"), ("%amount", MANY))))
-    return program("collect", code)
+    return code.procedure("collect")
 
 
 def _put_gained() -> Program:
@@ -90,14 +89,14 @@ def _put_gained() -> Program:
         with code.when(Query("same", ("%where", word))):
             code.add(Move("%card", "gain", area, position=position))
     code.add(Emit(Happening("gain", "%card", source="%whence", target=Query("first-of", ("%where",)))))
-    return program("put-gained", code)
+    return code.procedure("put-gained")
 
 
 def _destination() -> Program:
     """Asks where the card of the procedure goes. Back: `%to`."""
     code = Code({})
     code.add(Ask("%to", "destination", FREE_CHOICE))
-    return program("destination", code)
+    return code.procedure("destination")
 
 
 def _settle() -> Program:
@@ -117,7 +116,7 @@ def _settle() -> Program:
         code.place(placed)
         code.add(_settled(one), Emit(Happening("gain", one, target=Query("area-names", (one,)))))
         code.place(next_)
-    return program("settle", code)
+    return code.procedure("settle")
 
 
 def _settled(card: str) -> Note:
@@ -136,7 +135,7 @@ def _gain_resource() -> Program:
     code.add(Call("supply", _SUPPLY, (("%got", "%got"),)))
     code.add(Emit(Happening("gain", words="%kind", amount="%got")))
     code.done(Query("reaches", ("%got", "%amount")))
-    return program("gain-resource", code)
+    return code.procedure("gain-resource")
 
 
 _SUPPLY = (("%kind", "%kind"), ("%amount", "%amount"), ("%holder", "%holder"), ("%supply", "%supply"))
@@ -169,7 +168,7 @@ def _supply() -> Program:
         Change("%holder", "%kind", Query("less", ("%amount", "%got")), "%rest"),
         Let("%got", Query("sum", ("%got", "%rest"))),
     )
-    return program("supply", code)
+    return code.procedure("supply")
 
 
 def _gain_from() -> Program:
@@ -186,7 +185,7 @@ def _gain_from() -> Program:
         Change("%holder", "%kind", "%left", "%got"),
         Emit(Happening("gain", words="%kind", amount="%got", source="%whence")),
     )
-    return program("gain-from", code)
+    return code.procedure("gain-from")
 
 
 def _gain_resources_from() -> Program:
@@ -220,7 +219,7 @@ def _gain_resources_from() -> Program:
             Let("%got", Query("sum", ("%got", "%part"))),
         )
     code.done(Query("reaches", ("%got", "%amount")))
-    return program("gain-resources-from", code)
+    return code.procedure("gain-resources-from")
 
 
 # --- tracks and actions ---------------------------------------------------------------------------------------------
@@ -233,7 +232,7 @@ def _gain_track() -> Program:
     code.add(Let("%steps", Query("steps", ("%kind", "%amount"))), Branch(Query("some", ("%steps",)), code.exit))
     _counter(code, "gain", "%steps", 1)
     code.done(Query("reaches", ("%got", "%amount")))
-    return program("gain-track", code)
+    return code.procedure("gain-track")
 
 
 def _lose_track() -> Program:
@@ -242,7 +241,7 @@ def _lose_track() -> Program:
     code.add(Let("%got", 0), Ask("%kind", "track", "%kinds"), Branch(Query("some", ("%kind",)), code.exit))
     _counter(code, "lose", "%amount", -1)
     code.done(Query("reaches", ("%got", "%amount")))
-    return program("lose-track", code)
+    return code.procedure("lose-track")
 
 
 def _gain_token() -> Program:
@@ -250,7 +249,7 @@ def _gain_token() -> Program:
     code = Code({})
     code.add(Let("%got", 0), Ask("%kind", "gain", "%kinds"), Branch(Query("some", ("%kind",)), code.exit))
     _counter(code, "gain", "%amount", 1)
-    return program("gain-token", code)
+    return code.procedure("gain-token")
 
 
 def _counter(code: Code, verb: str, amount: str, sign: int) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from cc_tools.games.captains_chair.play.procedures.turn import program
 from cc_tools.language.lowering import Code
 from cc_tools.model.instructions import (
     Ask,
@@ -31,7 +30,7 @@ def _reach() -> Program:
     code.add(Branch(Query("deck-cycles"), code.exit), Move(Query("cards", ("discard",)), "cycle", "deck"))
     code.add(Shuffle("deck"), Emit(Happening("cycle", words="deck", amount=1)))
     code.add(Branch(Query("enlists-by-cycle"), code.exit), Call("enlist-by-cycle"))
-    return program("reach", code)
+    return code.procedure("reach")
 
 
 def _empty_stardate() -> Program:
@@ -43,7 +42,7 @@ def _empty_stardate() -> Program:
         Call(Query("program-of", (Query("this"), "EMPTIED"))),
         Call("fill-stardate"),
     )
-    return program("empty-stardate", code)
+    return code.procedure("empty-stardate")
 
 
 def _trigger_end() -> Program:
@@ -52,7 +51,7 @@ def _trigger_end() -> Program:
     code.add(Branch(Query("no-resolution"), code.exit))
     code.add(Note("last-turn", Query("last-turn"), lasting=True), Note("resolution", 1, lasting=True))
     code.add(Emit(Happening("resolution", words="resolution", amount=1)))
-    return program("trigger-end", code)
+    return code.procedure("trigger-end")
 
 
 def _duty_limit() -> Program:
@@ -63,7 +62,7 @@ def _duty_limit() -> Program:
     code.add(Branch(Query("has-excess"), code.exit), Ask("%officer", "duty-limit", Query("cards", ("duty",))))
     code.relocate("dismiss", "%officer", "discard", owner="owner")
     code.add(Jump(again))
-    return program("duty-limit", code)
+    return code.procedure("duty-limit")
 
 
 def _burn() -> Program:
@@ -73,13 +72,13 @@ def _burn() -> Program:
     with code.when(Query("burn-tied")):
         code.add(Call("scoring"))
     code.add(Finish("burn"))
-    return program("burn", code)
+    return code.procedure("burn")
 
 
 def _final_scoring() -> Program:
     code = Code({})
     code.add(Call("scoring"), Finish("resolution"))
-    return program("final-scoring", code)
+    return code.procedure("final-scoring")
 
 
 def _scoring() -> Program:
@@ -91,7 +90,7 @@ def _scoring() -> Program:
         code.add(Emit(Happening("score", words="score", amount=1, who="%player"), "before"))
     code.add(Phase("scoring"), Move(Query("unscored"), "remove", "box"))
     code.add(*_scored(code))
-    return program("scoring", code)
+    return code.procedure("scoring")
 
 
 def _scored(code: Code) -> tuple[()]:
@@ -118,7 +117,7 @@ def _standing_effects() -> Program:
         taken = code.let(Query("only", ("%one",)), "taken")
         copy = code.let(Query("copy-of", (taken,)), "copy")
         code.add(Call(Query("address-of", (taken,)), (("this", copy), ("player", Query("owner-of", (copy,))))))
-    return program("standing-effects", code)
+    return code.procedure("standing-effects")
 
 
 def _fill_stardate() -> Program:
@@ -127,7 +126,7 @@ def _fill_stardate() -> Program:
     top = code.let(Query("stardate"), "top")
     code.add(Branch(Query("some", (top,)), code.exit), Branch(Query("bare", (top,)), code.exit))
     code.add(Change(top, "glory", Query("printed-glory", (top,))))
-    return program("fill-stardate", code)
+    return code.procedure("fill-stardate")
 
 
 def _opening() -> Program:
@@ -138,7 +137,7 @@ def _opening() -> Program:
     with code.each(every, "%one"):
         taken = code.let(Query("only", ("%one",)), "taken")
         code.add(Call(Query("address-of", (taken,)), (("this", Query("copy-of", (taken,))),)))
-    return program("opening", code)
+    return code.procedure("opening")
 
 
 PROCEDURES: Mapping[str, Program] = {

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from cc_tools.games.captains_chair.play.procedures.turn import program
 from cc_tools.language.lowering import Code
 from cc_tools.model.instructions import Ask, Call, Emit, Happening, Let, Move, Program, Query
 
@@ -26,7 +25,7 @@ def _complete() -> Program:
     )
     code.relocate("dismiss", Query("still-beamed", ("%contributing",)), "discard", owner="owner")
     code.add(Move(Query("this"), "complete", "completed"), Emit(Happening("complete", Query("this"))))
-    return program("complete", code)
+    return code.procedure("complete")
 
 
 PROCEDURES: Mapping[str, Program] = {found.name: found for found in (_complete(),)}

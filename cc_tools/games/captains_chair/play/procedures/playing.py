@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from cc_tools.games.captains_chair.play.procedures.turn import program
 from cc_tools.language.lowering import Code
 from cc_tools.model.instructions import Call, Change, Emit, Happening, Let, Move, Note, Program, Query, Turn
 
@@ -32,7 +31,7 @@ def _play_card() -> Program:
     code.add(Emit(Happening("play", Query("this"))))
     with code.when(Query("same", ("%entered", Query("times-entered")))):
         code.add(Emit(Happening("put-into-play", Query("this"))))
-    return program("play-card", code)
+    return code.procedure("play-card")
 
 
 def _activate() -> Program:
@@ -42,7 +41,7 @@ def _activate() -> Program:
     _spend_actions(code)
     code.add(Emit(Happening("exhaust", Query("this"))), Call("%operation", (("this", Query("this")),)))
     _resolved(code)
-    return program("activate", code)
+    return code.procedure("activate")
 
 
 def _react() -> Program:
@@ -51,7 +50,7 @@ def _react() -> Program:
     code.add(Turn(Query("this"), "exhausted", 1), Emit(Happening("exhaust", Query("this"))))
     code.add(Call("%operation", (("this", Query("this")), ("it", "it"), ("%suits", "%suits"))))
     _resolved(code)
-    return program("react", code)
+    return code.procedure("react")
 
 
 def _support() -> Program:
@@ -63,7 +62,7 @@ def _support() -> Program:
     code.add(Call("%operation", (("this", Query("this")), ("it", "it"), ("%suits", "%suits"))))
     _resolved(code)
     code.add(Emit(Happening("put-into-play", Query("this"))))
-    return program("support", code)
+    return code.procedure("support")
 
 
 PROCEDURES: Mapping[str, Program] = {found.name: found for found in (_play_card(), _activate(), _react(), _support())}

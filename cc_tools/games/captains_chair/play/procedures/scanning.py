@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from cc_tools.games.captains_chair.play.procedures.turn import program
 from cc_tools.language.lowering import Code
 from cc_tools.model.instructions import (
     Ask,
@@ -38,7 +37,7 @@ def _scan() -> Program:
     _ask_destination(code)
     _put_under(code)
     _gain(code, "scan")
-    return program("scan", code)
+    return code.procedure("scan")
 
 
 def _ask_destination(code: Code) -> None:
@@ -108,7 +107,7 @@ def _scan_for() -> Program:
     _search_decks(code, gained)
     code.place(gained)
     _gain(code, "scan-for")
-    return program("scan-for", code)
+    return code.procedure("scan-for")
 
 
 def _search_decks(code: Code, gained: int) -> None:

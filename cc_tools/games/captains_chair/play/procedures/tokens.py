@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from cc_tools.games.captains_chair.play.procedures.turn import program
 from cc_tools.language.lowering import Code
 from cc_tools.model.instructions import (
     Ask,
@@ -36,7 +35,7 @@ def _place() -> Program:
     code.add(Let("%got", 0), Would(event, code.exit), Call("supply", given, (("%got", "%got"),)))
     code.add(Emit(_happened(event)))
     code.done(Query("reaches", ("%got", "%amount")))
-    return program("place", code)
+    return code.procedure("place")
 
 
 def _happened(event: Happening) -> Happening:
@@ -55,7 +54,7 @@ def _move() -> Program:
     _transfer(code, "%card", "%holder", "%amount")
     code.add(Emit(_happened(event)))
     code.done(Query("reaches", ("%got", "%amount")))
-    return program("move", code)
+    return code.procedure("move")
 
 
 def _transfer(code: Code, giver: Value, receiver: Value, amount: Value) -> None:
@@ -81,7 +80,7 @@ def _steal() -> Program:
         _transfer(code, "%holder", Query("pool"), Query("less", ("%amount", "%got")))
     code.add(Emit(Happening("steal", words="%kind", amount="%got")))
     code.done(Query("reaches", ("%got", "%amount")))
-    return program("steal", code)
+    return code.procedure("steal")
 
 
 def _recrystallize() -> Program:
@@ -93,7 +92,7 @@ def _recrystallize() -> Program:
     _transfer(code, "%card", Query("pool"), "%amount")
     code.add(Emit(_happened(event)))
     code.done(Query("some", ("%got",)))
-    return program("recrystallize", code)
+    return code.procedure("recrystallize")
 
 
 def _remove() -> Program:
@@ -110,7 +109,7 @@ def _remove() -> Program:
     code.place(end)
     code.add(Emit(_happened(event)))
     code.done(Query("reaches", ("%got", "%amount")))
-    return program("remove", code)
+    return code.procedure("remove")
 
 
 def _remove_tokens() -> Program:
@@ -129,7 +128,7 @@ def _remove_tokens() -> Program:
         Carry("away-team", "%player", "%place", Query("captain-of", ("%player",)), "%number", "%removed"),
         Emit(Happening("remove", None, "%kind", "%removed", Query("first-of", ("%place",)))),
     )
-    return program("remove-tokens", code)
+    return code.procedure("remove-tokens")
 
 
 def _send() -> Program:
@@ -147,7 +146,7 @@ def _send() -> Program:
         "send", None, "%kind", 1, Query("first-of", ("%from",)), Query("first-of", ("%to",))
     )
     code.add(Would(event, code.exit), Carry("away-team", Query("you"), "%from", "%to", 1, "%sent"), Emit(event))
-    return program("send", code)
+    return code.procedure("send")
 
 
 def _warp() -> Program:
@@ -162,7 +161,7 @@ def _warp() -> Program:
         Let("%warped", kept),
         Emit(event),
     )
-    return program("warp", code)
+    return code.procedure("warp")
 
 
 PROCEDURES: Mapping[str, Program] = {

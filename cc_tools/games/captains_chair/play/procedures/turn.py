@@ -20,17 +20,9 @@ from cc_tools.model.instructions import (
     Phase,
     Program,
     Query,
-    Return,
     Turn,
     Would,
 )
-
-
-def program(name: str, code: Code) -> Program:
-    """A procedure from what was written."""
-    code.place(code.exit)
-    code.add(Return())
-    return Program(name, code.finished())
 
 
 def _game() -> Program:
@@ -46,7 +38,7 @@ def _game() -> Program:
     )
     code.place(end)
     code.add(Call("final-scoring"))
-    return program("game", code)
+    return code.procedure("game")
 
 
 def _turn() -> Program:
@@ -55,7 +47,7 @@ def _turn() -> Program:
     for number, step in enumerate(("resupply-step", "control-step", "action-step", "clean-up-step")):
         with code.when(Query("not-past", (number,))):
             code.add(Phase(step), Call(step))
-    return program("turn", code)
+    return code.procedure("turn")
 
 
 def _all_of(code: Code, kind: str) -> None:
@@ -79,7 +71,7 @@ def _all_of(code: Code, kind: str) -> None:
 def _resupply() -> Program:
     code = Code({})
     _all_of(code, "RESUPPLY")
-    return program("resupply-step", code)
+    return code.procedure("resupply-step")
 
 
 def _control() -> Program:
@@ -94,7 +86,7 @@ def _control() -> Program:
         Call("take-control", (("%things", Query("copies-of", ("%taken",))),)),
         Jump(again),
     )
-    return program("control-step", code)
+    return code.procedure("control-step")
 
 
 def _action() -> Program:
@@ -107,7 +99,7 @@ def _action() -> Program:
     for move, procedure in (("play", "play-card"), ("activate", "activate"), ("complete", "complete")):
         with code.when(Query("is-move", ("%taken", move))):
             code.add(Call(procedure, (("this", "%this"), ("%operation", "%operation"), ("%free", 0))), Jump(again))
-    return program("action-step", code)
+    return code.procedure("action-step")
 
 
 def _clean_up() -> Program:
@@ -122,7 +114,7 @@ def _clean_up() -> Program:
             Move(Query("only", ("%stardate",)), "resolve", "box"),
         )
     code.add(Call("place-glory"), Call("discard-and-draw"))
-    return program("clean-up-step", code)
+    return code.procedure("clean-up-step")
 
 
 def _place_glory() -> Program:
@@ -140,7 +132,7 @@ def _place_glory() -> Program:
     with code.when(Query("some", ("%stardate",))):
         code.add(Change("%stardate", "glory", 1, sign=-1))
     code.add(Emit(event))
-    return program("place-glory", code)
+    return code.procedure("place-glory")
 
 
 def _discard_and_draw() -> Program:
@@ -172,7 +164,7 @@ def _discard_and_draw() -> Program:
         Change(Query("pool"), "action", Query("missing-actions")),
         Call("standing-effects"),
     )
-    return program("discard-and-draw", code)
+    return code.procedure("discard-and-draw")
 
 
 PROCEDURES: Mapping[str, Program] = {

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from cc_tools.games.star_trek_tcg.play.procedures.turn import program
 from cc_tools.language.lowering import Code
 from cc_tools.model.instructions import (
     As,
@@ -61,7 +60,7 @@ def _episode() -> Program:
     code.add(Call("play-episode", (("%card", "%card"),)), Branch(Query("goes-on"), code.exit))
     with code.when(Query("on-discovery")):
         code.add(Phase("second-challenge-segment"), Call("challenge-segment"))
-    return program("episode-phase", code)
+    return code.procedure("episode-phase")
 
 
 def _resolved(code: Code) -> None:
@@ -100,7 +99,7 @@ def _play_episode() -> Program:
         for card in ("%card", "%cover"):
             code.add(Call("texts", (("%things", card), ("%kind", kind))))
     code.add(Call("interval"))
-    return program("play-episode", code)
+    return code.procedure("play-episode")
 
 
 def joins(code: Code, things: Value) -> None:
@@ -122,7 +121,7 @@ def _party() -> Program:
             Move(Query("only", ("%member",)), "pick", "landing-party"),
         )
     code.add(Note("party", 1), Emit(Happening("pick", "%party")), Emit(Happening("party-segment")), Call("interval"))
-    return program("party-segment", code)
+    return code.procedure("party-segment")
 
 
 def _initial_xc() -> Program:
@@ -132,7 +131,7 @@ def _initial_xc() -> Program:
     with code.each("%supplied", "%member"):
         code.add(Change("%member", "xc", 1), Change(Query("pool"), "xc", 1, sign=-1))
     code.add(Change(Query("pool"), "xc", Query("purged"), sign=-1), Call("interval"))
-    return program("initial-xc-segment", code)
+    return code.procedure("initial-xc-segment")
 
 
 def _challenge() -> Program:
@@ -152,7 +151,7 @@ def _challenge() -> Program:
     code.add(Call("texts", (("%things", "%card"), ("%kind", "CHALLENGE"), ("player", Query("inactive")))))
     code.place(end)
     code.add(Call("interval", (("player", Query("active")),)))
-    return program("challenge-segment", code)
+    return code.procedure("challenge-segment")
 
 
 PROCEDURES: Mapping[str, Program] = {

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from cc_tools.games.star_trek_tcg.play.procedures.episode import joins
-from cc_tools.games.star_trek_tcg.play.procedures.turn import program
 from cc_tools.language.lowering import Code
 from cc_tools.model.instructions import (
     Branch,
@@ -28,7 +27,7 @@ def _draw_cards() -> Program:
     with code.each("%rounds", "%round"):
         code.add(Branch(Query("may-draw", ("%limited",)), code.exit))
         code.add(Call("reach"), Move(Query("top"), "draw", "hand"))
-    return program("draw-cards", code)
+    return code.procedure("draw-cards")
 
 
 def _to_owners(name: str, verb: str, area: str) -> Program:
@@ -38,7 +37,7 @@ def _to_owners(name: str, verb: str, area: str) -> Program:
     with code.each("%kept", "%card"):
         code.add(Move(Query("only", ("%card",)), verb, area, Query("owner", ("%card",))))
     code.add(Emit(Happening(verb, "%kept")))
-    return program(name, code)
+    return code.procedure(name)
 
 
 def _join() -> Program:
@@ -49,7 +48,7 @@ def _join() -> Program:
         Move("%kept", "join", "landing-party", Query("active")),
         Emit(Happening("join", "%kept")),
     )
-    return program("join", code)
+    return code.procedure("join")
 
 
 def _play_text() -> Program:
@@ -67,7 +66,7 @@ def _play_text() -> Program:
     )
     with code.when(Query("wild-played")):
         code.add(Move("%played", "discard", "discard", Query("owner", ("%played",))))
-    return program("play-text", code)
+    return code.procedure("play-text")
 
 
 def _texts() -> Program:
@@ -76,7 +75,7 @@ def _texts() -> Program:
     code.add(Let("%addresses", Query("programs-of", ("%things", "%kind"))))
     with code.each("%addresses", "%address"):
         code.add(Call("%address", (("this", "%things"),)))
-    return program("texts", code)
+    return code.procedure("texts")
 
 
 def _rewards() -> Program:
@@ -88,7 +87,7 @@ def _rewards() -> Program:
             Let("%address", Query("address-of", ("%reward",))),
             Call("%address", (("this", Query("copy-of", (Query("only", ("%reward",)),))),)),
         )
-    return program("rewards", code)
+    return code.procedure("rewards")
 
 
 PROCEDURES: Mapping[str, Program] = {

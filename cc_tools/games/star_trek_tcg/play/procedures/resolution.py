@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from cc_tools.games.star_trek_tcg.play.procedures.turn import program
 from cc_tools.language.lowering import Code
 from cc_tools.model.instructions import (
     Ask,
@@ -42,7 +41,7 @@ def _resolution() -> Program:
     code.add(Let("%bare", Query("bare-permanents")))
     with code.each("%bare", "%card"):
         code.add(Move(Query("only", ("%card",)), "remove", "removed", Query("owner", ("%card",))))
-    return program("resolution-phase", code)
+    return code.procedure("resolution-phase")
 
 
 def _final_resolve() -> Program:
@@ -58,7 +57,7 @@ def _final_resolve() -> Program:
         Call("resolve-segment"),
         Jump(again),
     )
-    return program("final-resolve-segment", code)
+    return code.procedure("final-resolve-segment")
 
 
 def _challenger_xc() -> Program:
@@ -69,7 +68,7 @@ def _challenger_xc() -> Program:
         Change(holder, "xc", Query("challenger-pay")),
         Change(holder, "xc", Query("converted-pay")),
     )
-    return program("challenger-xc-segment", code)
+    return code.procedure("challenger-xc-segment")
 
 
 def _final_xc() -> Program:
@@ -92,7 +91,7 @@ def _final_xc() -> Program:
         Note("given", Query("given-with", ("%card",))),
         Jump(again),
     )
-    return program("final-xc-segment", code)
+    return code.procedure("final-xc-segment")
 
 
 PROCEDURES: Mapping[str, Program] = {

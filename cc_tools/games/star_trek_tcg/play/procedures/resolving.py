@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from cc_tools.games.star_trek_tcg.play.procedures.turn import WRECK, program
+from cc_tools.games.star_trek_tcg.play.procedures.turn import WRECK
 from cc_tools.language.lowering import Code
 from cc_tools.model.instructions import (
     As,
@@ -38,7 +38,7 @@ def _segment() -> Program:
         code.add(Branch(Query("goes-on"), code.exit))
         with code.when(Query("stands", ("%challenge",))):
             code.add(Call("resolve", (("this", "%challenge"), ("player", Query("active")))))
-    return program("resolve-segment", code)
+    return code.procedure("resolve-segment")
 
 
 def _resolve() -> Program:
@@ -87,7 +87,7 @@ def _resolve() -> Program:
     code.add(Call("clear-draw"), Note("action", None), Note("target", None), Note("resolving", None))
     code.add(Note("added", None), Note("using", None))
     code.add(Emit(Happening("resolve", words="action")), Call("interval"))
-    return program("resolve", code)
+    return code.procedure("resolve")
 
 
 def _beat() -> Program:
@@ -95,7 +95,7 @@ def _beat() -> Program:
     code = Code({})
     code.add(Emit(Happening("win", words="action")), Let("%beaten", Query("only", (Query("this"),))))
     code.add(Move("%beaten", "beat", "discard", Query("owner", ("%beaten",))), Emit(Happening("beat", "%beaten")))
-    return program("beat", code)
+    return code.procedure("beat")
 
 
 def _turn_up() -> Program:
@@ -104,7 +104,7 @@ def _turn_up() -> Program:
     code.add(Let("%rounds", Query("range", ("%count",))))
     with code.each("%rounds", "%round"):
         code.add(Call("reach"), Move(Query("top"), "turn-up", "icon-draw"))
-    return program("turn-up", code)
+    return code.procedure("turn-up")
 
 
 def _clear_draw() -> Program:
@@ -113,7 +113,7 @@ def _clear_draw() -> Program:
     code.add(Let("%cards", Query("joined", (Query("turned-up"), Query("spent-effects")))))
     with code.each("%cards", "%card"):
         code.add(Move(Query("only", ("%card",)), "discard", "discard", Query("owner", ("%card",))))
-    return program("clear-draw", code)
+    return code.procedure("clear-draw")
 
 
 def _befall() -> Program:
@@ -122,7 +122,7 @@ def _befall() -> Program:
     for result, procedure in RESULTS.items():
         with code.when(Query("equal", ("%result", result))):
             code.add(Call(procedure, (("%things", "%things"),)))
-    return program("befall", code)
+    return code.procedure("befall")
 
 
 def _flip() -> Program:
@@ -142,7 +142,7 @@ def _flip() -> Program:
         Call("befall", (("%things", "%things"), ("%result", "%result"))),
         Emit(Happening("flip", "%things")),
     )
-    return program("flip", code)
+    return code.procedure("flip")
 
 
 def _leaving(name: str) -> Program:
@@ -155,7 +155,7 @@ def _leaving(name: str) -> Program:
         Move("%kept", name, "sidelined", Query("active")),
         Emit(Happening(name, "%kept")),
     )
-    return program(name, code)
+    return code.procedure(name)
 
 
 def _kill() -> Program:
@@ -166,7 +166,7 @@ def _kill() -> Program:
         Emit(Happening("kill", "%kept"), "when"),
         Move("%kept", "kill", "removed", Query("owner", ("%kept",))),
     )
-    return program("kill", code)
+    return code.procedure("kill")
 
 
 def _lose_xc() -> Program:
@@ -181,7 +181,7 @@ def _lose_xc() -> Program:
     with code.when(Query("lost", ("%things",))):
         code.add(Call("remove-cards", (("%things", "%things"),)), Jump(code.exit))
     code.add(Change("%things", "xc", 1, sign=-1))
-    return program("lose-xc", code)
+    return code.procedure("lose-xc")
 
 
 def _back_from_draw() -> Program:
@@ -192,7 +192,7 @@ def _back_from_draw() -> Program:
     code.place(first)
     code.add(Phase("resolve-segment"))
     code.place(end)
-    return program("back-from-draw", code)
+    return code.procedure("back-from-draw")
 
 
 PROCEDURES: Mapping[str, Program] = {

@@ -20,7 +20,6 @@ from cc_tools.model.instructions import (
     Phase,
     Program,
     Query,
-    Return,
     Shuffle,
     Turn,
 )
@@ -29,20 +28,13 @@ VICTORY, WRECK, COUNTED = "victory", "wreck", "counted"
 """How a game ends: by counters on crew, with the loss of the ship, or because somebody only wants to count."""
 
 
-def program(name: str, code: Code) -> Program:
-    """A procedure from what was written."""
-    code.place(code.exit)
-    code.add(Return())
-    return Program(name, code.finished())
-
-
 def _game() -> Program:
     """Turns in alternation until somebody has won (tcg.change.swap)."""
     code = Code({})
     again = code.label()
     code.place(again)
     code.add(Call("turn", (("player", Query("active")),)), Phase("discard-phase", Query("inactive")), Jump(again))
-    return program("game", code)
+    return code.procedure("game")
 
 
 PHASES = ("discard-phase", "draw-phase", "crew-phase", "episode-phase", "resolution-phase", "change-phase")
@@ -54,7 +46,7 @@ def _turn() -> Program:
     for number, phase in enumerate(PHASES):
         with code.when(Query("not-past", (number,))):
             code.add(Phase(phase), Call(phase))
-    return program("turn", code)
+    return code.procedure("turn")
 
 
 def _discard() -> Program:
@@ -62,13 +54,13 @@ def _discard() -> Program:
     code = Code({})
     code.add(Ask("%things", "discard", Query("cards", ("hand",)), Query("surplus"), MANY))
     code.add(Move("%things", "discard", "discard"), Emit(Happening("discard", "%things")), Call("interval"))
-    return program("discard-phase", code)
+    return code.procedure("discard-phase")
 
 
 def _draw() -> Program:
     code = Code({})
     code.add(Call("fill-hand"), Call("interval"))
-    return program("draw-phase", code)
+    return code.procedure("draw-phase")
 
 
 def _fill_hand() -> Program:
@@ -78,7 +70,7 @@ def _fill_hand() -> Program:
     code.add(Let("%drawn", 0))
     code.place(again)
     code.add(Branch(Query("wants-card"), code.exit), Call("reach"), Move(Query("top"), "draw", "hand"), Jump(again))
-    return program("fill-hand", code)
+    return code.procedure("fill-hand")
 
 
 def _reach() -> Program:
@@ -86,7 +78,7 @@ def _reach() -> Program:
     code = Code({})
     with code.when(Query("deck-empty")):
         code.add(Move(Query("cards", ("discard",)), "shuffle", "deck"), Shuffle("deck"))
-    return program("reach", code)
+    return code.procedure("reach")
 
 
 def _crew() -> Program:
@@ -107,7 +99,7 @@ def _crew() -> Program:
     code.add(Move("%crew", "play", "complement"), Emit(Happening("play", "%crew")))
     code.place(end)
     code.add(Call("interval"))
-    return program("crew-phase", code)
+    return code.procedure("crew-phase")
 
 
 def _change() -> Program:
@@ -129,14 +121,14 @@ def _change() -> Program:
             code.add(Move(Query("only", ("%card",)), "discard", "discard", Query("owner", ("%card",))))
     with code.when(Query("has-won")):
         code.add(Finish(VICTORY))
-    return program("change-phase", code)
+    return code.procedure("change-phase")
 
 
 def _scoring() -> Program:
     """The counters are counted as they lie: nothing is done at the end of a game (tcg.goal.count)."""
     code = Code({})
     code.add(Finish(COUNTED))
-    return program("final-scoring", code)
+    return code.procedure("final-scoring")
 
 
 PROCEDURES: Mapping[str, Program] = {

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from cc_tools.games.star_trek_tcg.play.procedures.turn import program
 from cc_tools.language.lowering import Code
 from cc_tools.model.instructions import (
     As,
@@ -40,7 +39,7 @@ def _interval() -> Program:
     code.add(Let("%passes", Query("sum", ("%passes", 1))))
     code.place(following)
     code.add(Let("%who", Query("opponent")), Jump(again))
-    return program("interval", code)
+    return code.procedure("interval")
 
 
 def _carry_out() -> Program:
@@ -62,7 +61,7 @@ def _carry_out() -> Program:
         )
     with code.when(Query("is-move", ("%taken", "abandon"))):
         code.add(Note("abandoned", 1))
-    return program("carry-out", code)
+    return code.procedure("carry-out")
 
 
 PROCEDURES: Mapping[str, Program] = {found.name: found for found in (_interval(), _carry_out())}
