@@ -11,7 +11,7 @@ class Page:
     """`path` is relative to the pages of the language, with `/` and `.html`; `title` and `description` are raw text.
 
     `body` is the HTML inside `main`; `scripts` are files of `site/assets` that only this page loads; `searched` says
-    whether the search of the site finds it; `kind` is a class of the page for the style.
+    whether the search of the site finds it; `kind` is a class of the page for the style, `cc-on-KIND`.
     """
 
     path: str

@@ -65,7 +65,7 @@ def topic_target(edition: Edition, term: str, start: str) -> str:
 def ruling(edition: Edition, one: Ruling, start: str) -> str:
     """A ruling with links to the rules that it rests on."""
     rules = " ".join(rule_link(edition, rule, start) for rule in one.rules)
-    return edition.text(one.text) + (f' <span class="cc-rules" lang="en">{rules}</span>' if rules else "")
+    return edition.text(one.text) + (f' <span class="cc-rule-ids" lang="en">{rules}</span>' if rules else "")
 
 
 def preview(edition: Edition, rule: str) -> str:

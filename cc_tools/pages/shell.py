@@ -51,7 +51,7 @@ class Shell:
         return (
             f'<!doctype html>\n<html lang="{TAGS[self.language]}" dir="ltr" data-root="{root}" '
             f'data-language="{self.language}">\n<head>\n{self._head(page, root)}\n</head>\n'
-            f'<body class="cc-{page.kind}">\n'
+            f'<body class="cc-on-{page.kind}">\n'
             f'<a class="cc-skip" href="#content">{self._say("skip")}</a>\n{self._header(page, up, root)}\n'
             f'<main id="content"{" data-pagefind-body" if page.searched else ""}>\n{page.body}\n</main>\n'
             f"{self._footer}\n{self._sprite(page)}</body>\n</html>\n"

@@ -74,6 +74,13 @@ def test_every_page_has_one_title_a_description_and_no_double_anchor(site: Simpl
             assert len(anchors) == len(set(anchors)), file
 
 
+def test_the_class_of_a_page_is_no_class_of_anything_in_it(site: SimpleNamespace) -> None:
+    for file in site.output.glob("*/*/**/*.html"):
+        text = file.read_text("utf-8")
+        kind = re.search(r'<body class="(cc-on-[a-z-]+)"', text)
+        assert kind is None or len(re.findall(rf'class="[^"]*\b{kind[1]}\b', text)) == 1, file
+
+
 def test_every_symbol_that_a_page_uses_is_in_it(site: SimpleNamespace) -> None:
     for file in site.output.glob("*/**/*.html"):
         text = file.read_text("utf-8")

@@ -7,4 +7,4 @@ export const filled = (text, values) => text.replace(/\{([a-z0-9._-]+)\}/g, (_, 
 
 /** The rules that a step follows. */
 export const rules = (step) =>
-  h("span", { class: "cc-rules" }, step.rules.flatMap((rule, i) => [i > 0 && " ", h("code", { lang: "en", translate: "no" }, rule)]));
+  h("span", { class: "cc-rule-ids" }, step.rules.flatMap((rule, i) => [i > 0 && " ", h("code", { lang: "en", translate: "no" }, rule)]));
