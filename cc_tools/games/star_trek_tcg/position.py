@@ -28,9 +28,7 @@ Phase = Literal["discard", "draw", "crew", "episode", "resolution", "change"]
 class Table(Zoned):
     """One player's part of a position."""
 
-    ZONES: ClassVar[tuple[str, ...]] = (
-        "hand", "deck", "discard", "removed", "complement", "permanents", "defaults",
-    )  # fmt: skip
+    ZONES: ClassVar[tuple[str, ...]] = ("hand", "deck", "discard", "removed", "complement", "permanents")
 
     hand: Cards = Field((), description="The hand.")
     deck: Cards = Field((), description="The draw pile, from the top.")
@@ -38,8 +36,8 @@ class Table(Zoned):
     removed: Cards = Field((), description="The out-of-play pile.")
     complement: Cards = Field((), description="The crew of the player alone.")
     permanents: Cards = Field((), description="The permanent wilds.")
-    defaults: Cards = Field(
-        ("default-mission", "default-plot", "default-discovery"), description="The default episodes beside the table."
+    defaults: Cards | None = Field(
+        None, description="The default episodes beside the table; without it those that begin there."
     )
     xc: Count = Field(0, description="The counters in the power base.")
 

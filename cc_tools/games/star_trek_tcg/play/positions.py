@@ -7,10 +7,10 @@ from collections.abc import Iterable, Iterator
 from cc_tools.engine.game import SHARED, Game, new_state
 from cc_tools.engine.pool import Pool
 from cc_tools.engine.state import Copy, Frame, Player, State, holder_of
+from cc_tools.games.star_trek_tcg.decks import BUILDING
 from cc_tools.games.star_trek_tcg.play.cards import XC, start
 from cc_tools.games.star_trek_tcg.play.definitions import ANONYMOUS
 from cc_tools.games.star_trek_tcg.position import Position
-from cc_tools.games.star_trek_tcg.records import Card
 
 Piece = tuple[str, str, Player]
 """One copy to lay out: its card, its area, whose it is."""
@@ -49,10 +49,13 @@ def position(pool: Pool, given: Position) -> State:
 
 def _pieces(pool: Pool, given: Position) -> Iterator[Piece]:
     """Every copy of the position; in an area the last one lies on top."""
+    begins = BUILDING.starting(pool.catalog)
+    core = [one for one in begins if getattr(pool.catalog.cards[one], "type", "") == CORE]
+    defaults = [one for one in begins if one not in core]
     for player, table in enumerate((given.p1, given.p2)):
-        for zone, cards in table.zones.items():
+        zones = {**table.zones, "defaults": defaults if table.defaults is None else table.defaults}
+        for zone, cards in zones.items():
             yield from ((card, zone, player) for card in _named(reversed(cards)))
-    core = [one.id for one in pool.catalog.records("cards") if isinstance(one, Card) and one.type == CORE]
     for card in _named(core if given.bridge is None else given.bridge):
         yield card, "bridge", SHARED if card in core else 0
 
