@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
 
@@ -12,9 +13,9 @@ from cc_tools.engine.game import Game
 from cc_tools.engine.invariants import broken
 from cc_tools.engine.machine import run
 from cc_tools.engine.options import answer
-from cc_tools.engine.state import Frame, State
+from cc_tools.engine.state import Frame, State, holder_of
 from cc_tools.games.star_trek_tcg import play
-from cc_tools.games.star_trek_tcg.play.cards import base, owner_of, scored, xc
+from cc_tools.games.star_trek_tcg.play.cards import XC, base, is_crew, owner_of, scored, xc
 from cc_tools.model.tree import Trigger
 from cc_tools.simulate.agents import by_chance
 from cc_tools.simulate.batch import Assignment, Batch, assignments
@@ -83,6 +84,62 @@ def test_every_card_stays_its_owners() -> None:
             for area in ("hand", "deck", "discard", "removed"):
                 owners = {owner_of(game, copy) for copy in game.cards(area, player)}
                 assert owners <= {player}
+
+
+def _more_counters(game: Game) -> None:
+    game.state.amounts[holder_of(0), XC] += 1
+
+
+def _counters_in_hand(game: Game) -> None:
+    game.state.amounts[holder_of(0), XC] -= 1
+    game.state.amounts[game.cards("hand", 0)[0], XC] = 1
+
+
+def _over_the_cap(game: Game) -> None:
+    (bearer,) = (copy for copy in game.cards("bridge") if xc(game, copy))
+    game.state.lasting["issued"] += 99
+    game.state.amounts[bearer, XC] += 99
+
+
+def _no_crew_on_board(game: Game) -> None:
+    card = next(copy for copy in game.cards("deck", 0) if not is_crew(game, copy))
+    game.relocate(card, game.number("complement", 0))
+
+
+def _crew_twice(game: Game) -> None:
+    twins: dict[str, list[int]] = {}
+    for copy in game.cards("deck", 0):
+        if is_crew(game, copy):
+            twins.setdefault(game.definition(copy).id, []).append(copy)
+    for copy in next(found for found in twins.values() if len(found) > 1)[:2]:
+        game.relocate(copy, game.number("complement", 0))
+
+
+def _card_of_the_other_player(game: Game) -> None:
+    game.relocate(game.cards("deck", 1)[0], game.number("hand", 0))
+
+
+def _default_in_a_pile(game: Game) -> None:
+    game.relocate(game.cards("defaults", 0)[0], game.number("discard", 0))
+
+
+@pytest.mark.parametrize(
+    ("spoil", "said"),
+    [
+        (_more_counters, "the stores gave"),
+        (_counters_in_hand, "lies in hand"),
+        (_over_the_cap, "counters on copy"),
+        (_no_crew_on_board, "is no crew"),
+        (_crew_twice, "a crew member twice"),
+        (_card_of_the_other_player, "whose it is not"),
+        (_default_in_a_pile, "a default in discard"),
+    ],
+)
+def test_what_cannot_be_is_said(spoil: Callable[[Game], None], said: str) -> None:
+    game = Game(ready().pool, play.new_game(ready().pool, play.picked(ready().pool, 3)))
+    assert broken(game) == []
+    spoil(game)
+    assert any(said in one for one in broken(game))
 
 
 def test_an_unknown_deck_is_refused() -> None:
