@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from cc_tools.engine import payment
+from cc_tools.engine import payment, zones
 from cc_tools.engine.game import Game
-from cc_tools.engine.state import Frame, holder_of
+from cc_tools.engine.state import Copy, Frame, holder_of
 from cc_tools.engine.together import places_met, shared_place
 from cc_tools.engine.values import size
-from cc_tools.model.tree import Have
+from cc_tools.model.tree import Have, NounPhrase
 
 
 def no(game: Game, frame: Frame) -> bool:
@@ -119,6 +119,25 @@ def exchanges(game: Game, frame: Frame, kind: str, amount: Any, holder: int, lat
     return sorted({way[kind] for way in payment.ways(game, frame.actor, prices, holder)})
 
 
+def areas_of(game: Game, frame: Frame, zone: NounPhrase) -> list[int]:
+    """The numbers of the areas of a zone."""
+    return list(zones.areas(game, frame, zone))
+
+
+def tops(game: Game, frame: Frame, numbers: Iterable[int], count: int) -> list[Copy]:
+    """So many top cards of areas, the top one first."""
+    return [copy for number in numbers or () for copy in game.state.areas[number][: -count - 1 : -1]]
+
+
+def come_into_play(game: Game, frame: Frame, copies: Any, whence: list[int]) -> list[Copy]:
+    """Those of the copies that are in play of who acts now and were not before."""
+    return [
+        copy
+        for copy, before in zip(copies or (), whence, strict=False)
+        if game.is_in_play(copy) and game.owner(copy) == frame.actor and not game.area_rules[before].in_play
+    ]
+
+
 QUERIES: Mapping[str, Callable[..., Any]] = {
     "no": no,
     "some": some,
@@ -140,4 +159,7 @@ QUERIES: Mapping[str, Callable[..., Any]] = {
     "pool": pool,
     "pool-of": pool_of,
     "exchanges": exchanges,
+    "areas-of": areas_of,
+    "tops": tops,
+    "come-into-play": come_into_play,
 }

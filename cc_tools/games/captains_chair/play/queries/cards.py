@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from cc_tools.engine import continuous, counting, nouns, words
@@ -56,11 +56,6 @@ def all_different(game: Game, frame: Frame, copies: list[Copy], noun: NounPhrase
 # --- areas ----------------------------------------------------------------------------------------------------------
 
 
-def areas_of(game: Game, frame: Frame, zone: NounPhrase) -> list[int]:
-    """The numbers of the areas of a zone."""
-    return list(areas(game, frame, zone))
-
-
 def cards_of(game: Game, frame: Frame, zone: NounPhrase) -> list[Copy]:
     """All copies in a zone, in the order of its areas."""
     return [copy for number in areas(game, frame, zone) for copy in game.state.areas[number]]
@@ -78,11 +73,6 @@ def end_of(game: Game, frame: Frame, area: str, end: str) -> list[Copy]:
     return found[:1] if end == "bottom" else found[-1:]
 
 
-def tops(game: Game, frame: Frame, numbers: Iterable[int], count: int) -> list[Copy]:
-    """So many top cards of areas, the top one first."""
-    return [copy for number in numbers or () for copy in game.state.areas[number][: -count - 1 : -1]]
-
-
 def deck_or(game: Game, frame: Frame, noun: NounPhrase, zone: NounPhrase) -> list[Copy | str]:
     """What may be drawn of several zones: the unseen top of the deck as a word, cards of the others that fit."""
     deck, discard = game.cards(DECK, frame.actor), game.cards("discard", frame.actor)
@@ -94,15 +84,6 @@ def deck_or(game: Game, frame: Frame, noun: NounPhrase, zone: NounPhrase) -> lis
 def fresh(game: Game, frame: Frame, copies: Any) -> list[Copy]:
     """Those of the copies that beaming or promoting puts into play: from hand or Discard pile."""
     return [copy for copy in copies or () if game.area(copy) in FRESH]
-
-
-def come_into_play(game: Game, frame: Frame, copies: Any, whence: list[int]) -> list[Copy]:
-    """Those of the copies that are in play of who acts now and were not before."""
-    return [
-        copy
-        for copy, before in zip(copies or (), whence, strict=False)
-        if game.is_in_play(copy) and game.owner(copy) == frame.actor and not game.area_rules[before].in_play
-    ]
 
 
 def outside(game: Game, frame: Frame, copies: Any, area: str) -> list[Copy]:
@@ -184,14 +165,11 @@ QUERIES: Mapping[str, Callable[..., Any]] = {
     "as-many": as_many,
     "done": done,
     "all-different": all_different,
-    "areas-of": areas_of,
     "cards-of": cards_of,
     "searched": searched,
     "end-of": end_of,
-    "tops": tops,
     "deck-or": deck_or,
     "fresh": fresh,
-    "come-into-play": come_into_play,
     "outside": outside,
     "whereabouts": whereabouts,
     "included-cards": included_cards,
