@@ -29,13 +29,14 @@ def test(pool: Pool, awaited: Awaited) -> Test:
     tests: list[Test] = []
     arguments = [one for one in awaited.arguments if isinstance(one, Qualifier)]
     by_attack = any(one.preposition == "by" and phrases.first_word(one.noun) == _attack(pool) for one in arguments)
-    if awaited.who is None and not by_attack:
+    owned = awaited.who is None and not by_attack and awaited.verb not in pool.rules.nobodys
+    if owned:
         tests.append(lambda game, frame, event: event.who == frame.player)
     elif awaited.who == "opponent":
         tests.append(lambda game, frame, event: event.who != frame.player)
     if awaited.object is not None:
         tests.append(_object(pool, awaited.object))
-        if awaited.who is None and not by_attack and phrases.whose(awaited.object) == "you":
+        if owned and phrases.whose(awaited.object) == "you":
             tests.append(_not_the_opponents)
     tests += [found for one in arguments if (found := _qualifier(pool, one)) is not None]
     return lambda game, frame, event: all(one(game, frame, event) for one in tests)
@@ -55,6 +56,8 @@ def _object(pool: Pool, noun: NounPhrase) -> Test:
     said, sort = set(phrases.words(noun)), noun.sort
     matches = nouns.compiled(pool, noun).test
     general = sort != "card" and not said.isdisjoint(pool.rules.general)
+    of = phrases.behind(noun, "of") if sort == "operation" else None
+    bears = None if of is None else nouns.compiled(pool, of).test
 
     def fits_object(game: Game, frame: Frame, event: Event) -> bool:
         if event.it is not None:
@@ -64,6 +67,8 @@ def _object(pool: Pool, noun: NounPhrase) -> Test:
                 return True
             if sort in ("resource", "track"):
                 return False
+        if bears is not None and not (isinstance(event.target, int) and bears(game, frame, event.target)):
+            return False
         return general or not event.words or not said.isdisjoint(event.words)
 
     return fits_object
@@ -102,9 +107,12 @@ def _place(pool: Pool, noun: NounPhrase) -> Callable[[Game, Frame, Any], bool]:
 
 
 def _cause(pool: Pool, noun: NounPhrase) -> Test:
-    """`by attack`, `by play of person`, or the name of what brought it about."""
+    """`by attack`, `by play of person`, a card whose operation it was, or the name of what brought it about."""
     word, of, attacks = phrases.first_word(noun), phrases.behind(noun, "of"), _attack(pool)
     matches = None if of is None else nouns.compiled(pool, of).test
+    if noun.sort == "card":
+        bears = nouns.compiled(pool, noun).test
+        return lambda game, frame, event: event.cause is not None and bears(game, frame, event.cause[1])
 
     def fits_cause(game: Game, frame: Frame, event: Event) -> bool:
         if event.cause is None:

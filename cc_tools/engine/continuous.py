@@ -68,7 +68,7 @@ def _bound(who: str | None, player: Player) -> tuple[Player, ...]:
 
 def _read(game: Game, standing: Standing) -> Frame | None:
     """The frame of a standing effect, or None where it does not hold."""
-    player = game.owner(standing.copy)
+    player = game.controller(standing.copy)
     if player < 0:
         player = game.state.active
     frame = Frame(standing.address, player, player, standing.copy)

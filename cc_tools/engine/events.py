@@ -20,8 +20,11 @@ from cc_tools.model.instructions import Instruction
 Step = Callable[[Game, Frame], None]
 Brings = Callable[[Game, Frame], list[Event]]
 
-MOMENTS = {"after": ("when", "after")}
-"""What waits `when` something happens has its turn with what waits until after it (timing.2)."""
+MOMENTS = {"after": ("when", "after"), "past": ("after",)}
+"""What waits `when` something happens has its turn with what waits until after it (timing.2), if it had none before."""
+
+UNTOLD = frozenset({"before", "past"})
+"""Moments of what is told when it comes, or has been told."""
 
 
 def happen(game: Game, event: Event) -> None:
@@ -36,7 +39,7 @@ def _emit(pool: Pool, one: i.Emit) -> Step:
 
     def emit(game: Game, frame: Frame) -> None:
         happened = occurred(game, frame)
-        for event in happened:
+        for event in happened if moment not in UNTOLD else ():
             _tell(game, event)
         for event in reversed(happened):
             _open(game, event, moment)
@@ -175,9 +178,9 @@ def _awaits(game: Game, one: Listener, event: Event) -> bool:
     """Whether this operation waits for this very event, and its card is where it works."""
     if game.state.faces.get(one.copy, 0) != one.face:
         return False
-    if not game.rules.works(game, one.copy, one.tree.kind, event):
+    if not game.rules.works(game, one.copy, one.tree, event):
         return False
-    player = game.owner(one.copy)
+    player = game.controller(one.copy)
     frame = Frame(one.address, player, player, one.copy)
     frame.names["it"] = event.it
     return awaiting.fits(game, frame, one.event, event) and timely(game, frame, one.tree)

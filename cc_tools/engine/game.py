@@ -111,6 +111,11 @@ class Game:
         """The player in whose areas the copy lies, or SHARED (conv.3)."""
         return self.area_names[self.state.place[copy]][1]
 
+    def controller(self, copy: Copy) -> Player:
+        """The player whose operations those of a copy are: the owner of its area, or the active player."""
+        number = self.state.place[copy]
+        return self.state.active if self.area_rules[number].active else self.area_names[number][1]
+
     def in_play(self, player: Player) -> list[Copy]:
         """A player's copies in play (kw.in-play.1)."""
         return self.within(self.pool.played[player])

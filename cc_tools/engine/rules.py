@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from cc_tools.model.catalog import GameCatalog
 from cc_tools.model.game import Area, Game as GameData
 from cc_tools.model.instructions import Program
-from cc_tools.model.tree import Is, NounPhrase
+from cc_tools.model.tree import Is, NounPhrase, Operation
 
 if TYPE_CHECKING:
     from cc_tools.engine.game import Game
@@ -61,20 +61,20 @@ class Rules:
     programs that others call. `icons` says which icons a word fits, `endings` the kinds of operation that count all
     that scores, `holds_in` whether the continuous effects of a kind hold for cards in an area of a player.
     `moved` keeps the books when a copy has changed its area, `changed` when a counter has; `follows` names what shares
-    the fate of cards that a verb moves. `works` says whether operations of a kind work on a copy now. `substitutes`
-    gives by counter what may be paid instead, and how much of it one is worth. `compulsory` says of a kind whether its
-    operations have no choice, `begin` starts an operation that answers an event. `moves` names the move of each kind
-    that is offered to players, `numbers` the queries whose answers are numbers and no copies, `general` the words for
-    any counter. `broken` says what is wrong with a state. `derived` adds the program of a name that the data does not
-    hold, if an operation makes one of that name. `considered` gives, for a query that offers options, everything that a
-    player may think of there, each with the reason why it cannot be had or None: exactly what has no reason is offered.
-    `players_are` says whether those that a phrase names are what a word says (`active`), `time_is` whether it is a time
-    outside the game (`friday`). `icons_besides` gives the icons of a copy that effects add to the printed ones.
-    `wild_scores` says whether a wildcard counts in the final score as one trait more. Of a game with senses of its own
-    `senses` says by sense whether a copy fits a word, `looks` where a phrase looks for its things, `tests` what tests a
-    condition `X is Y`, each None where the general rule holds; `roles` are words for players by how many seats they are
-    from the active one. `stands` says of a continuous effect whether it holds where its card lies and, if it has begun
-    for a time, still.
+    the fate of cards that a verb moves. `works` says whether an operation works on a copy now.
+    `substitutes` gives by counter what may be paid instead, and how much of it one is worth. `compulsory` says of a
+    kind whether its operations have no choice, `begin` starts an operation that answers an event. `moves` names the
+    move of each kind that is offered to players, `numbers` the queries whose answers are numbers and no copies,
+    `general` the words for any counter. `broken` says what is wrong with a state. `derived` adds the program of a name
+    that the data does not hold, if an operation makes one of that name. `considered` gives, for a query that offers
+    options, everything that a player may think of there, each with the reason why it cannot be had or None: exactly
+    what has no reason is offered. `players_are` says whether those that a phrase names are what a word says (`active`),
+    `time_is` whether it is a time outside the game (`friday`). `icons_besides` gives the icons of a copy that effects
+    add to the printed ones. `wild_scores` says whether a wildcard counts in the final score as one trait more. Of a
+    game with senses of its own `senses` says by sense whether a copy fits a word, `looks` where a phrase looks for its
+    things, `tests` what tests a condition `X is Y`, each None where the general rule holds; `roles` are words for
+    players by how many seats they are from the active one, `nobodys` the verbs whose events belong to no player.
+    `stands` says of a continuous effect whether it holds where its card lies and, if it has begun for a time, still.
     """
 
     data: GameData
@@ -96,7 +96,7 @@ class Rules:
     moved: Callable[[Game, Copy, int, int, str], None]
     changed: Callable[[Game, Holder, str, int], None]
     follows: Callable[[Game, list[Copy], str], list[Copy]]
-    works: Callable[[Game, Copy, str, Event | None], bool]
+    works: Callable[[Game, Copy, Operation, Event | None], bool]
     substitutes: Callable[[Game, Player], Mapping[str, tuple[str, int]]]
     compulsory: Callable[[str], bool]
     begin: Callable[[Game, Frame], None]
@@ -115,4 +115,6 @@ class Rules:
     looks: Callable[[Pool, NounPhrase, NounPhrase | None], Lookup | None] = lambda pool, noun, source: None
     tests: Callable[[Pool, Is], Callable[[Game, Frame], bool] | None] = lambda pool, condition: None
     roles: Mapping[str, int] = field(default_factory=dict)
+    nobodys: frozenset[str] = frozenset()
     stands: Callable[[Game, Any, bool], bool] = lambda game, effect, begun: True
+    outlasts: Callable[[Game, Any], bool] = lambda game, effect: False

@@ -89,9 +89,9 @@ def considered(game: Game, frame: Frame, player: Player) -> Iterator[tuple[tuple
     """The free operations of a player that wait in a window, with the reason why one cannot be used."""
     event: Event = frame.names["event"]
     for copy, address in frame.names["waiting"]:
-        kind = game.pool.trees[address].kind
-        if game.owner(copy) == player and not game.rules.compulsory(kind):
-            idle = None if game.rules.works(game, copy, kind, event) else Reason("idle", {"card": copy})
+        tree = game.pool.trees[address]
+        if game.controller(copy) == player and not game.rules.compulsory(tree.kind):
+            idle = None if game.rules.works(game, copy, tree, event) else Reason("idle", {"card": copy})
             yield (copy, address), idle or reason_against(game, _frame(game, frame, (copy, address)))
 
 
@@ -101,7 +101,7 @@ def _ready(game: Game, frame: Frame, player: Player) -> list[tuple[int, str]]:
     return [
         (copy, address)
         for copy, address in frame.names["waiting"]
-        if game.owner(copy) == player and game.rules.works(game, copy, game.pool.trees[address].kind, event)
+        if game.controller(copy) == player and game.rules.works(game, copy, game.pool.trees[address], event)
     ]
 
 
@@ -125,7 +125,7 @@ def _frame(game: Game, window: Frame, one: tuple[int, str]) -> Frame:
     """The frame in which an operation would answer the event of a window."""
     copy, address = one
     event: Event = window.names["event"]
-    player = game.owner(copy)
+    player = game.controller(copy)
     frame = Frame(address, player, player, copy, answers=event.copied())
     frame.names["it"] = event.it if event.it is not None else event.target if isinstance(event.target, int) else None
     frame.names["%suits"] = list(event.words) or (sorted(words.suits(game, event.it)) if event.it is not None else [])

@@ -69,6 +69,9 @@ class Area(Closed):
     table: bool = Field(False, description="Whether operations of the table work there.")
     scores: bool = Field(False, description="Whether cards there count in the final score.")
     turn: bool = Field(False, description="Whether cards enter it turned to their front side again.")
+    active: bool = Field(
+        False, description="Whether operations of cards there are the active player's, whoever put them there."
+    )
 
 
 class Unreachable(Closed):

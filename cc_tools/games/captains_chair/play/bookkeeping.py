@@ -12,7 +12,7 @@ from cc_tools.games.captains_chair.play.definitions import content
 from cc_tools.games.captains_chair.play.states import ships_at
 from cc_tools.language import phrases
 from cc_tools.model.game import Game as GameData
-from cc_tools.model.tree import NounPhrase, VerbPhrase
+from cc_tools.model.tree import NounPhrase, Operation, VerbPhrase
 
 MARKET = ("person", "cargo", "ship", "ally")
 """The slots of the Market, left to right (zone.market)."""
@@ -193,9 +193,9 @@ def holds_in(data: GameData, kind: str, area: str, owner: Player) -> bool:
     return data.areas[area].table if kind == "PASSIVE" else owner != SHARED or area in OPEN
 
 
-def works(game: Game, copy: Copy, kind: str, event: Event | None) -> bool:
-    """Whether operations of a kind work on a copy where it lies now (section 15)."""
-    player = game.owner(copy)
+def works(game: Game, copy: Copy, tree: Operation, event: Event | None) -> bool:
+    """Whether an operation works on a copy where it lies now (section 15)."""
+    player, kind = game.owner(copy), tree.kind
     match kind:
         case "PASSIVE" | "ACTIVATE" | "REACTION":
             if not game.pool.tables[game.state.place[copy]] and not _allowed(game, copy, kind):

@@ -89,7 +89,7 @@ def reason_against_activating(game: Game, player: Player, copy: Copy, address: s
     """Why an ACTIVATION cannot be used now (op.activation)."""
     if copy in game.state.hosts:
         return Reason("beamed", {"card": copy})
-    if not works(game, copy, "ACTIVATE", None):
+    if not works(game, copy, game.pool.trees[address], None):
         return Reason("exhausted" if game.status(copy, "exhausted") else "position", {"card": copy})
     frame = Frame(address, player, player, copy)
     exhausted = game.status(copy, "exhausted")

@@ -5,9 +5,11 @@ from __future__ import annotations
 from cc_tools.engine.game import Game
 from cc_tools.engine.state import Copy, Event, Holder
 from cc_tools.games.star_trek_tcg.play.cards import XC, key
-from cc_tools.games.star_trek_tcg.play.effects import AT_WORK, ELSEWHERE
+from cc_tools.games.star_trek_tcg.play.effects import AT_WORK, ELSEWHERE, GONE, names_place
 from cc_tools.games.star_trek_tcg.play.forbidding import forbids
+from cc_tools.language import phrases
 from cc_tools.model.game import Game as GameData
+from cc_tools.model.tree import During, NounPhrase, Operation, Trigger
 
 ICON_DRAW, FINAL = "icon-draw", "final-resolve-segment"
 ABLE = frozenset(
@@ -17,6 +19,9 @@ ABLE = frozenset(
     }
 )  # fmt: skip
 """The segments of the episode phase, in which abilities may be used."""
+
+TIMES = ("-phase", "-segment")
+"""How the words for times of a turn end that an ability may name instead of the episode phase."""
 
 AWAY = frozenset({"landing-party", "sidelined"})
 """Where crew remembers its home (tcg.zone.return)."""
@@ -49,12 +54,11 @@ def follows(game: Game, copies: list[Copy], verb: str) -> list[Copy]:
     return copies
 
 
-def works(game: Game, copy: Copy, kind: str, event: Event | None) -> bool:
-    """Whether operations of a kind work on a copy now: by where it lies, and the time (tcg.ability.who)."""
-    area, step = game.area(copy), game.state.step
+def works(game: Game, copy: Copy, tree: Operation, event: Event | None) -> bool:
+    """Whether an operation works on a copy now: by where it lies, and the time (tcg.ability.who)."""
+    area, step, kind = game.area(copy), game.state.step, tree.kind
     if kind == "ABILITY":
-        timely = step in ABLE or (step == FINAL and game.option("abilities-in-final-resolve") == "yes")
-        return timely and area in ("landing-party", "permanents")
+        return area in ("landing-party", "permanents") and (_able(game) or _names_time(tree, event))
     if kind == "WILD":
         player = game.owner(copy)
         return (
@@ -65,12 +69,39 @@ def works(game: Game, copy: Copy, kind: str, event: Event | None) -> bool:
             and not forbids(game, player, "play", copy)
         )
     if kind == "EFFECT":
-        return area == "hand" and step == ICON_DRAW and not forbids(game, game.owner(copy), "play", copy)
+        due = step == ICON_DRAW or event is not None
+        return area == "hand" and due and not forbids(game, game.owner(copy), "play", copy)
+    if kind == "PASSIVE" and (names_place(game, tree) or _about_itself(tree)):
+        return True
     return kind in ("PASSIVE", "REWARD") and area in AT_WORK
+
+
+def _able(game: Game) -> bool:
+    """Whether it is the time of abilities: the episode phase (tcg.ability.who, tcg.final-resolve.abilities)."""
+    if game.state.notes.get("final"):
+        return game.state.step in (FINAL, ICON_DRAW) and game.option("abilities-in-final-resolve") == "yes"
+    return game.state.step in ABLE
+
+
+def _names_time(tree: Operation, event: Event | None) -> bool:
+    """Whether an operation names another time, a phase or segment that is now (tcg.pwild.abilities)."""
+    if event is not None and event.verb.endswith(TIMES):
+        return True
+    return any(isinstance(one, During) and phrases.first_word(one.time).endswith(TIMES) for one in tree.clauses)
+
+
+def _about_itself(tree: Operation) -> bool:
+    """Whether an operation waits for what befalls its own card, wherever that lies."""
+    return any(
+        isinstance(event.object, NounPhrase) and phrases.says(event.object, "this")
+        for clause in tree.clauses
+        if isinstance(clause, Trigger)
+        for event in clause.events
+    )
 
 
 def holds_in(data: GameData, kind: str, area: str) -> bool:
     """Whether the continuous effects of a kind may hold for cards in an area; `effects.standing` looks closer."""
     if kind == "PASSIVE":
-        return area in AT_WORK or area in ELSEWHERE or area == "hand"
+        return area in AT_WORK or area in ELSEWHERE or area in GONE or area == "hand"
     return data.kinds[kind].holds and area == PLACES.get(kind)

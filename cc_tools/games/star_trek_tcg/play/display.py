@@ -16,10 +16,13 @@ PILES = frozenset({"discard", "removed"})
 CALLED: Mapping[str, str] = {"defaults": "default", "challenges": "challenge", "permanents": "permanent"}
 """The words that an area is called by where its own name is none."""
 
-SILENT = frozenset({"party-segment", "final-xc-segment"})
+SILENT = frozenset({"party-segment", "final-xc-segment", "lose"})
 """Events that are not told, besides those of every game."""
 
-PLACES: Mapping[str, tuple[str, str]] = {"target": ("by {place}", "on {place}")}
+PLACES: Mapping[str, tuple[str, str]] = {
+    "target": ("by {place}", "on {place}"),
+    **dict.fromkeys(("kill", "neutralize", "convert", "flip", "win"), ("by {place}", "with {place}")),
+}
 """By event how its source and its target are told, where not as where it comes from and goes to."""
 
 QUESTIONS: Mapping[str, str] = {

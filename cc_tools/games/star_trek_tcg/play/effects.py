@@ -8,6 +8,7 @@ from cc_tools.engine import nouns
 from cc_tools.engine.continuous import Held, held
 from cc_tools.engine.counting import amount_of
 from cc_tools.engine.game import Game
+from cc_tools.engine.pool import Pool
 from cc_tools.engine.state import Copy
 from cc_tools.games.star_trek_tcg.lowering import ACTION
 from cc_tools.games.star_trek_tcg.play.cards import is_default, printed_rating, record, type_of
@@ -20,6 +21,9 @@ AT_WORK = frozenset({"landing-party", "challenges", "permanents", "episode", "ef
 
 ELSEWHERE = frozenset({"complement", "bridge"})
 """Where it holds only if its `while` says that it does."""
+
+GONE = frozenset({"sidelined", "removed"})
+"""Where it holds only if its `while` names the state of the card."""
 
 OWN = frozenset({"cost", "allow"})
 """Effects that hold from the hand, about the card itself."""
@@ -49,7 +53,8 @@ def _awaits(game: Game, one: Held) -> bool:
 def _at_work(game: Game, one: Held) -> bool:
     """Whether the card of an effect lies where it works."""
     card = one.frame.card
-    if card is None or game.area(card) in AT_WORK or _names_place(game, one.frame.program):
+    tree = game.pool.trees.get(one.frame.program)
+    if card is None or game.area(card) in AT_WORK or (tree is not None and names_place(game, tree)):
         return True
     if game.area(card) != "hand" or one.effect.verb not in OWN or list(_targets(one)):
         return False
@@ -58,19 +63,20 @@ def _at_work(game: Game, one: Held) -> bool:
     return of is None or phrases.says(of, "this")
 
 
-def _names_place(game: Game, address: str) -> bool:
-    tree = game.pool.trees.get(address)
-    return tree is not None and game.pool.once("names place", tree, lambda pool, found: _placed(found))
+def names_place(game: Game, tree: Operation) -> bool:
+    """Whether the `while` of an operation says where its card is, or in what state (`while this is in complement`)."""
+    return game.pool.once("names place", tree, _placed)
 
 
-def _placed(tree: Operation) -> bool:
-    """Whether the `while` of an operation says where its card is (`while this is in complement`)."""
+def _placed(pool: Pool, tree: Operation) -> bool:
     return any(_says_place(clause.condition) for clause in tree.clauses if isinstance(clause, While))
 
 
 def _says_place(condition: object) -> bool:
     if isinstance(condition, Is):
-        return condition.preposition == "in" or condition.predicate.sort == "zone"
+        if condition.preposition == "in" or condition.predicate.sort == "zone":
+            return True
+        return phrases.says(condition.subject, "this") and bool(phrases.words(condition.predicate, "state"))
     return any(_says_place(part) for part in getattr(condition, "parts", ()))
 
 

@@ -26,10 +26,13 @@ def number(game: Game, frame: Frame, noun: NounPhrase) -> int:
 
 
 def counters(game: Game, frame: Frame, noun: NounPhrase) -> int:
-    """How many counters there are: on cards, or in a power base (`xc in opponent power-base`)."""
+    """How many counters there are: on cards, or in a power base (`xc in opponent power-base`), or lost."""
     zone = phrases.behind(noun, "in", "from")
     if zone is not None:
         return base(game, 1 - frame.actor if phrases.owner_word(zone) == "opponent" else frame.actor)
+    if phrases.says(noun, "lost"):
+        lost: dict[str, int] = game.state.notes.get("lost", {})
+        return sum(lost.get(str(copy), 0) for copy in _subjects(game, frame, noun, "of"))
     return sum(xc(game, copy) for copy in _subjects(game, frame, noun, "on"))
 
 

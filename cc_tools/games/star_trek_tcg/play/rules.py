@@ -32,6 +32,11 @@ from cc_tools.language.signature import Signature
 from cc_tools.model.catalog import GameCatalog
 from cc_tools.model.game import Game as GameData
 
+NOBODYS = frozenset(
+    {"target", "resolve", "flip", "kill", "neutralize", "convert", "destroy", "join", "leave", "beat", "remove"}
+)
+"""The verbs whose events are nobody's: of actions, flips, states and counters."""
+
 
 def pool(catalog: GameCatalog, data_hash: str = "") -> Pool:
     """The pool of a catalog of the game."""
@@ -83,6 +88,7 @@ def rules(data: GameData, known: Mapping[str, Signature]) -> Rules:
         tests=words.tests,
         stands=effects.stands,
         roles={"current-player": 0, "challenger": 1},
+        nobodys=NOBODYS,
     )
 
 

@@ -14,7 +14,9 @@ from cc_tools.games.star_trek_tcg.play.cards import (
     challenges,
     is_crew,
     is_default,
+    key,
     members,
+    place_of,
     same_name,
     type_of,
 )
@@ -34,7 +36,7 @@ def _type(game: Game, frame: Frame, copy: Copy, name: str) -> bool:
         return False
     if name == "crew":
         return is_crew(game, copy) or (type_of(game, copy) == "wild" and game.area(copy) == "landing-party")
-    return type_of(game, copy) == name
+    return type_of(game, copy) == name or (name in EPISODE and place_of(game, copy) == name)
 
 
 def _word(game: Game, frame: Frame, copy: Copy, name: str) -> bool:
@@ -70,7 +72,7 @@ _NOUNS: Mapping[str, Callable[[Game, Copy], bool]] = {
     "bridge-crew": lambda game, copy: at_home(game, copy, "bridge"),
     "complement-crew": lambda game, copy: at_home(game, copy, "complement"),
     "guest": lambda game, copy: type_of(game, copy) == "wild" and game.area(copy) == "landing-party",
-    "episode-card": lambda game, copy: type_of(game, copy) in EPISODE,
+    "episode-card": lambda game, copy: place_of(game, copy) in EPISODE,
     "default": is_default,
     "target": lambda game, copy: copy in target(game),
 }
@@ -81,12 +83,26 @@ def _adjective(game: Game, frame: Frame, copy: Copy, name: str) -> bool:
         return copy != frame.card and copy not in as_list(frame.names.get("%counted"))
     if name == "free":
         return price(game, copy) == 0
+    if name in ("first", "next"):
+        return _comes_first(game, None if name == "first" else frame.card, copy)
     if name == "absent":
         return not any(is_crew(game, one) and same_name(game, one, copy) for one in in_play(game))
     return True
 
 
+def _comes_first(game: Game, since: Copy | None, copy: Copy) -> bool:
+    """Whether a card is the first of its kind that is played in this turn, or after another card."""
+    played: list[str] = game.state.notes.get("played", [])
+    mark = None if since is None else key(game, since)
+    later = played[played.index(mark) + 1 :] if mark in played else played
+    kind = place_of(game, copy)
+    alike = [one for one in later if one.split(" ", 1)[0].removeprefix("default-") == kind]
+    return alike[:1] in ([], [key(game, copy)])
+
+
 def _state(game: Game, frame: Frame, copy: Copy, name: str) -> bool:
+    if name in ("killed", "beaten"):
+        return copy in game.state.notes.get(name, ())
     if name == "normal":
         return game.status(copy, "state") is None
     return game.status(copy, "state") == name
@@ -140,7 +156,7 @@ PLACES: Mapping[str, Domain] = {
 def looks(pool: Pool, noun: NounPhrase, source: NounPhrase | None) -> Domain | None:
     """Where a phrase looks, if the general rule does not hold: `in play` is the whole table."""
     if phrases.pointer(noun) is not None or phrases.behind(noun, "of", "on") is not None:
-        return None
+        return _played_on(pool, noun)
     zone = phrases.behind(noun, "in", "from") or source
     if zone is not None:
         if phrases.says(zone, "play"):
@@ -154,14 +170,25 @@ def looks(pool: Pool, noun: NounPhrase, source: NounPhrase | None) -> Domain | N
     return lambda game, frame: dict.fromkeys(copy for place in places for copy in place(game, frame))
 
 
+def _played_on(pool: Pool, noun: NounPhrase) -> Domain | None:
+    """`challenge on mission`: the challenges that were played on such an episode card."""
+    on = phrases.behind(noun, "on")
+    if on is None or not phrases.says(noun, "challenge"):
+        return None
+    sites = nouns.lookup(pool, on)
+    return lambda game, frame: [copy for copy in challenges(game) if game.status(copy, "on") in sites(game, frame)]
+
+
 # --- conditions ---------------------------------------------------------------------------------------------------
 
 
 def tests(pool: Pool, condition: Is) -> Callable[[Game, Frame], bool] | None:
-    """What tests a condition about the action under way: its name, its rating, whose it is."""
-    if phrases.words(condition.subject) != ["action"]:
+    """What tests a condition about the action under way (its name, its rating, whose it is) or the icon turned over."""
+    subject, predicate = phrases.words(condition.subject), condition.predicate
+    if subject == ["icon"]:
+        return lambda game, frame: phrases.says(predicate, game.state.notes.get("icon", ""))
+    if subject != ["action"]:
         return None
-    predicate = condition.predicate
     if condition.preposition == "of":
         return lambda game, frame: any(nouns.fits(game, frame, predicate, copy) for copy in resolving(game))
     said = frozenset(phrases.words(predicate))
@@ -171,4 +198,5 @@ def tests(pool: Pool, condition: Is) -> Callable[[Game, Frame], bool] | None:
 def _action(game: Game) -> list[str]:
     """The name of the action under way, and the rating that it uses."""
     table = actions(game.pool.catalog)
-    return [word for name in game.state.notes.get("action") or () for word in (name, table[name].rating)]
+    names = [name for name in game.state.notes.get("action") or () if name in table]
+    return [word for name in names for word in (name, table[name].rating)]

@@ -116,7 +116,7 @@ def due(game: Game, frame: Frame) -> list[list[Any]]:
     return [
         [copy, address]
         for copy, address in game.conditional
-        if game.rules.works(game, copy, game.pool.trees[address].kind, None) and _holds(game, copy, address)
+        if game.rules.works(game, copy, game.pool.trees[address], None) and _holds(game, copy, address)
     ]
 
 

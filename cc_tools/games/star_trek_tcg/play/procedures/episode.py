@@ -77,7 +77,9 @@ def _play_episode() -> Program:
     """A card goes to the episode; the challenger may cover a default; the ship joins by its symbol."""
     code = Code({})
     code.add(
+        Emit(Happening("play", "%card"), "before"),
         Note("played", Query("noted", ("%card",))),
+        Note("site", "%card"),
         Move("%card", "play", "episode"),
         Emit(Happening("play", "%card")),
         As(Query("inactive")),
@@ -90,6 +92,7 @@ def _play_episode() -> Program:
         Note("played", Query("noted", ("%cover",))),
         Move("%cover", "play", "episode"),
         Turn("%card", "covered", 1),
+        Note("site", "%cover"),
         Emit(Happening("play", "%cover")),
     )
     code.place(bare)
@@ -145,6 +148,7 @@ def _challenge() -> Program:
         Note("paid", Query("paid-with", ("%card",))),
         Change(Query("pool"), "xc", Query("price-of", ("%card",)), sign=-1),
         Move("%card", "play", "challenges"),
+        Turn("%card", "on", Query("note", ("site",))),
         Emit(Happening("play", "%card")),
     )
     joins(code, "%card")

@@ -56,6 +56,7 @@ def _play_text() -> Program:
     code = Code({})
     code.add(
         Let("%played", Query("only", (Query("this"),))),
+        Would(Happening("play", "%played"), code.exit),
         Note("played", Query("noted-wild", ("%played",))),
         Move("%played", "play", "effects"),
         Emit(Happening("play", "%played")),

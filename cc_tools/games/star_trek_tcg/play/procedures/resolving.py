@@ -44,7 +44,7 @@ def _segment() -> Program:
 def _resolve() -> Program:
     """One challenge against one member (tcg.resolve.action to tcg.resolve.cleanup)."""
     code = Code({})
-    lost, end = code.label(), code.label()
+    lost, end, over = code.label(), code.label(), code.label()
     code.add(
         As(Query("inactive")),
         Ask("%action", "action-name", Query("action-names", (Query("this"),))),
@@ -52,6 +52,11 @@ def _resolve() -> Program:
         Note("actions", Query("one-more", ("actions",))),
         Note("action", "%action"),
         Note("resolving", Query("only", (Query("this"),))),
+    )
+    with code.when(Query("is-special", ("%action",))):
+        things = Query("only", (Query("this"),))
+        code.add(Call("texts", (("%things", things), ("%kind", "ACTION"), ("player", Query("inactive")))), Jump(over))
+    code.add(
         As(Query("aims", ("%action",))),
         Ask("%target", "target", Query("targets", ("%action",))),
         As(Query("active")),
@@ -59,10 +64,10 @@ def _resolve() -> Program:
         Emit(Happening("target", "%target", source=Query("first-of", ("%action",)), target=Query("this"))),
         Emit(Happening("resolve", words="action"), "before"),
         Call("interval"),
-        Branch(Query("goes-on"), end),
+        Branch(Query("goes-on"), over),
         Let("%target", Query("note", ("target",))),
-        Branch(Query("among-members", ("%target",)), end),
-        Branch(Query("stands", (Query("this"),)), end),
+        Branch(Query("among-members", ("%target",)), over),
+        Branch(Query("stands", (Query("this"),)), over),
         Phase("icon-draw"),
         Note("before-draw", 1),
         Call("interval", (("player", Query("active")),)),
@@ -77,23 +82,35 @@ def _resolve() -> Program:
         Call("back-from-draw"),
         Branch(Query("stands", (Query("this"),)), end),
         Branch(Query("crew-wins", ("%action",)), lost),
+        *_won("active", "inactive"),
         Call("beat", (("this", Query("this")),)),
         Jump(end),
     )
     code.place(lost)
-    code.add(Emit(Happening("lose", words="action")), Let("%result", Query("result-of", ("%action",))))
-    code.add(Call("befall", (("%things", "%target"), ("%result", "%result"))))
+    code.add(*_won("inactive", "active"), Let("%result", Query("result-of", ("%action",))))
+    given = (("%things", "%target"), ("%result", "%result"), ("%by", "action"), ("%cause", Query("this")))
+    code.add(Call("befall", given))
     code.place(end)
+    code.add(Emit(Happening("resolve", words="action", target=Query("this"))))
+    code.place(over)
     code.add(Call("clear-draw"), Note("action", None), Note("target", None), Note("resolving", None))
-    code.add(Note("added", None), Note("using", None))
-    code.add(Emit(Happening("resolve", words="action")), Call("interval"))
+    code.add(Note("added", None), Note("using", None), Call("interval"))
     return code.procedure("resolve")
+
+
+def _won(winner: str, loser: str) -> tuple[Emit, Emit]:
+    """One side has won the action under way, the other has lost it."""
+    this = Query("this")
+    return (
+        Emit(Happening("win", words="action", target=this, who=Query(winner))),
+        Emit(Happening("lose", words="action", target=this, who=Query(loser))),
+    )
 
 
 def _beat() -> Program:
     """A beaten challenge goes home (tcg.resolve.win)."""
     code = Code({})
-    code.add(Emit(Happening("win", words="action")), Let("%beaten", Query("only", (Query("this"),))))
+    code.add(Let("%beaten", Query("only", (Query("this"),))), Note("beaten", Query("among", ("beaten", "%beaten"))))
     code.add(Move("%beaten", "beat", "discard", Query("owner", ("%beaten",))), Emit(Happening("beat", "%beaten")))
     return code.procedure("beat")
 
@@ -121,7 +138,7 @@ def _befall() -> Program:
     code = Code({})
     for result, procedure in RESULTS.items():
         with code.when(Query("equal", ("%result", result))):
-            code.add(Call(procedure, (("%things", "%things"),)))
+            code.add(Call(procedure, (("%things", "%things"), ("%by", "%by"), ("%cause", "%cause"))))
     return code.procedure("befall")
 
 
@@ -130,7 +147,7 @@ def _flip() -> Program:
     code = Code({})
     code.add(
         As(Query("active")),
-        Would(Happening("flip", "%things"), code.exit),
+        Would(Happening("flip", "%things", source="%by", target="%cause"), code.exit),
         Call("reach", (("player", Query("active")),)),
         Let("%flipped", Query("top")),
         Move("%flipped", "flip", "icon-draw"),
@@ -139,7 +156,7 @@ def _flip() -> Program:
         Note("flip-result", Query("counted-as", ("%result", "%counts"))),
         Emit(Happening("flip", "%things"), "when"),
         Let("%result", Query("note", ("flip-result",))),
-        Call("befall", (("%things", "%things"), ("%result", "%result"))),
+        Call("befall", (("%things", "%things"), ("%result", "%result"), ("%by", "flip"), ("%cause", "%cause"))),
         Emit(Happening("flip", "%things")),
     )
     return code.procedure("flip")
@@ -150,10 +167,10 @@ def _leaving(name: str) -> Program:
     code = Code({})
     past = {"neutralize": "neutralized", "convert": "converted"}[name]
     code.add(
-        Would(Happening(name, "%things"), code.exit, "%kept"),
+        Would(Happening(name, "%things", source="%by", target="%cause"), code.exit, "%kept"),
         Turn("%kept", "state", past),
         Move("%kept", name, "sidelined", Query("active")),
-        Emit(Happening(name, "%kept")),
+        Emit(Happening(name, "%kept", source="%by", target="%cause")),
     )
     return code.procedure(name)
 
@@ -162,8 +179,9 @@ def _kill() -> Program:
     """A member is removed from the game (tcg.state.killed, tcg.bridge.owner)."""
     code = Code({})
     code.add(
-        Would(Happening("kill", "%things"), code.exit, "%kept"),
-        Emit(Happening("kill", "%kept"), "when"),
+        Would(Happening("kill", "%things", source="%by", target="%cause"), code.exit, "%kept"),
+        Emit(Happening("kill", "%kept", source="%by", target="%cause"), "when"),
+        Note("killed", Query("among", ("killed", "%kept"))),
         Move("%kept", "kill", "removed", Query("owner", ("%kept",))),
     )
     return code.procedure("kill")
@@ -177,10 +195,10 @@ def _lose_xc() -> Program:
     code = Code({})
     code.add(Would(Happening("remove", words="xc", amount=1, source=Query("first-of", ("%things",))), code.exit))
     with code.when(Query("is-wreck", ("%things",))):
-        code.add(Finish(WRECK))
+        code.add(Emit(Happening("destroy", "%things")), Finish(WRECK))
     with code.when(Query("lost", ("%things",))):
         code.add(Call("remove-cards", (("%things", "%things"),)), Jump(code.exit))
-    code.add(Change("%things", "xc", 1, sign=-1))
+    code.add(Change("%things", "xc", 1, sign=-1), Note("lost", Query("lost-with", ("%things",))))
     return code.procedure("lose-xc")
 
 

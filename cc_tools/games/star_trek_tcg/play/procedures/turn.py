@@ -45,7 +45,7 @@ def _turn() -> Program:
     code = Code({})
     for number, phase in enumerate(PHASES):
         with code.when(Query("not-past", (number,))):
-            code.add(Phase(phase), Call(phase))
+            code.add(Emit(Happening(phase), "before"), Phase(phase), Call(phase))
     return code.procedure("turn")
 
 
@@ -107,7 +107,10 @@ def _change() -> Program:
     code = Code({})
     code.add(Let("%away", Query("away")), Turn("%away", "state", None))
     with code.each("%away", "%member"):
-        home, end = code.label(), code.label()
+        guest, home, end = code.label(), code.label(), code.label()
+        code.add(Branch(Query("equal", (Query("home", ("%member",)), "discard")), guest))
+        code.add(Move(Query("only", ("%member",)), "discard", "discard", Query("owner", ("%member",))), Jump(end))
+        code.place(guest)
         code.add(Branch(Query("equal", (Query("home", ("%member",)), "bridge")), home))
         code.add(Move(Query("only", ("%member",)), "leave", "bridge"), Jump(end))
         code.place(home)

@@ -18,6 +18,7 @@ from cc_tools.model.instructions import (
     Note,
     Program,
     Query,
+    Would,
 )
 
 
@@ -48,6 +49,7 @@ def _carry_out() -> Program:
     code.add(Let("%things", Query("copy-of", ("%taken",))))
     with code.when(Query("is-move", ("%taken", "play"))):
         code.add(
+            Would(Happening("play", "%things"), code.exit),
             Note("played", Query("noted", ("%things",))),
             Move("%things", "play", "permanents"),
             Emit(Happening("play", "%things")),

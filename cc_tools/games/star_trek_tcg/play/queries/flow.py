@@ -66,12 +66,14 @@ def operations(game: Game, player: Player) -> list[list[Any]]:
 
 def _usable(game: Game, player: Player, copy: Copy, kind: str) -> list[str]:
     """The operations of a kind on a card that wait for no event and can be begun now."""
-    if not works(game, copy, kind, None) or (kind == "ABILITY" and forbids_ability(game, player, copy)):
+    if kind == "ABILITY" and forbids_ability(game, player, copy):
         return []
     frames = (
         Frame(address, player, player, copy)
         for address in game.face(copy).programs.get(kind, ())
-        if not waits_for_event(game, address) and _due(game, address)
+        if not waits_for_event(game, address)
+        and works(game, copy, game.pool.trees[address], None)
+        and _due(game, address)
     )
     return [
         frame.program

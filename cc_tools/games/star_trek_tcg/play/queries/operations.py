@@ -10,6 +10,7 @@ from cc_tools.engine.legality import reason_against
 from cc_tools.engine.state import Copy, Frame, Holder, holder_of
 from cc_tools.engine.values import size
 from cc_tools.games.star_trek_tcg.play.cards import episode, is_crew, members, room, type_of, xc
+from cc_tools.games.star_trek_tcg.play.effects import AT_WORK
 from cc_tools.games.star_trek_tcg.play.queries.episode import noted
 from cc_tools.games.star_trek_tcg.play.queries.resolving import turned_into
 from cc_tools.games.star_trek_tcg.play.queries.turn import wants_card
@@ -101,9 +102,21 @@ def lost(game: Game, frame: Frame, things: list[Copy]) -> bool:
 
 
 def programs_of(game: Game, frame: Frame, things: list[Copy], kind: str) -> list[str]:
-    """The operations of a kind on cards that wait for no event."""
-    found = [address for copy in things for address in game.face(copy).programs.get(kind, ())]
+    """The operations of a kind on cards at work that wait for no event."""
+    there = [copy for copy in things if game.area(copy) in AT_WORK]
+    found = [address for copy in there for address in game.face(copy).programs.get(kind, ())]
     return [address for address in found if not waits_for_event(game, address)]
+
+
+def among(game: Game, frame: Frame, name: str, things: Any) -> list[Copy]:
+    """What this turn has noted under a name, with these cards."""
+    return [*game.state.notes.get(name, []), *(things or ())]
+
+
+def lost_with(game: Game, frame: Frame, things: list[Copy]) -> dict[str, int]:
+    """How many counters cards have lost in this turn, with one more for these."""
+    found: dict[str, int] = game.state.notes.get("lost", {})
+    return {**found, **{str(copy): found.get(str(copy), 0) + 1 for copy in things}}
 
 
 def waits_for_event(game: Game, address: str) -> bool:
@@ -187,6 +200,8 @@ QUERIES: Mapping[str, Callable[..., Any]] = {
     "changes-with": changes_with,
     "lost": lost,
     "programs-of": programs_of,
+    "among": among,
+    "lost-with": lost_with,
     "rewards": rewards,
     "address-of": address_of,
     "still-played": still_played,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from cc_tools.engine import words
 from cc_tools.engine.continuous import held
 from cc_tools.engine.game import PLAYERS, Game
 from cc_tools.engine.state import Copy, Frame
@@ -36,11 +37,18 @@ def action_names(game: Game, frame: Frame, copy: Copy) -> list[str]:
     """The actions among which its player picks (tcg.action.choose)."""
     table = actions(game.pool.catalog)
     player = 1 - game.state.active
+    names = dict.fromkeys((*record(game, copy).actions, *words.treated_as(game, copy, "action")))
     return [
         name
-        for name in record(game, copy).actions
-        if name in table and not forbids_action(game, player, name, table[name].rating)
+        for name in names
+        if (name not in table and game.face(copy).programs.get("ACTION"))
+        or (name in table and not forbids_action(game, player, name, table[name].rating))
     ]
+
+
+def is_special(game: Game, frame: Frame, names: list[str]) -> bool:
+    """Whether an action is the card's own and no row of the table (tcg.action.special)."""
+    return names[0] not in actions(game.pool.catalog)
 
 
 def targets(game: Game, frame: Frame, names: list[str]) -> list[Copy]:
@@ -148,6 +156,7 @@ QUERIES: Mapping[str, Callable[..., Any]] = {
     "standing": standing,
     "stands": stands,
     "action-names": action_names,
+    "is-special": is_special,
     "targets": targets,
     "aims": aims,
     "rating-used": rating_used,

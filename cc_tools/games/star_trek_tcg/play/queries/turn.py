@@ -123,7 +123,12 @@ def half(game: Game, frame: Frame, things: list[Copy]) -> int:
 
 
 def home(game: Game, frame: Frame, copy: Copy) -> str:
-    """Where a member of the landing party belongs: the bridge, or a complement (tcg.zone.return)."""
+    """Where a member of the landing party belongs (tcg.zone.return): the bridge, a complement, or the discard pile.
+
+    That is where guests go (tcg.wild.guest).
+    """
+    if not is_crew(game, copy):
+        return "discard"
     return "bridge" if game.status(copy, "home") == "bridge" else "complement"
 
 
