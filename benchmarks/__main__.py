@@ -8,6 +8,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+from benchmarks.building import building
 from benchmarks.generated import GAME, write_pool
 from benchmarks.playing import playing
 from benchmarks.process import TOOLS, Compared, Measured, compare, measure
@@ -24,6 +25,7 @@ def main() -> None:
         _starting()
         print("\n".join(searching()))
         print("\n".join(playing()))
+        print("\n".join(building(Path(folder))))
         _scaling(Path(folder), SIZES[:-1] if "--quick" in sys.argv else SIZES)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from statistics import median
@@ -14,14 +15,16 @@ TOOLS = (sys.executable, "-m", "cc_tools")
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """One run: CPU seconds of the process, and the most memory it held, in MB."""
+    """One run: CPU seconds of the process and its own, the most memory it held, in MB, and seconds by the clock."""
 
     seconds: float
     megabytes: float
+    elapsed: float
 
 
 def measure(command: Sequence[str], environment: Mapping[str, str] | None = None) -> Measured:
     """Run a command once, its output thrown away. RuntimeError where it ends with a code above 1."""
+    start = time.perf_counter()
     process = subprocess.Popen(
         command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env={**os.environ, **(environment or {})}
     )
@@ -29,7 +32,8 @@ def measure(command: Sequence[str], environment: Mapping[str, str] | None = None
     process.returncode = os.waitstatus_to_exitcode(status)
     if process.returncode > 1:
         raise RuntimeError(f"{' '.join(command)[:200]} ended with {process.returncode}")
-    return Measured(usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024)
+    elapsed = time.perf_counter() - start
+    return Measured(usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024, elapsed)
 
 
 @dataclass(frozen=True, slots=True)

@@ -66,9 +66,7 @@ def serve(host: str, port: int, wanted: Sequence[Language]) -> None:
     """Serve until interrupted; the program ends where the address is taken."""
     root = roots(None)[0]
     again, alone = pipeline.Again(root), threading.Lock()
-    workshop = Workshop(
-        shipped.site(), wanted, lambda catalog: _search_files(catalog, wanted), lambda: pipeline.showings(root)
-    )
+    workshop = Workshop(shipped.site(), wanted, lambda catalog: _search_files(catalog, wanted), again.showings)
 
     def refresh() -> None:
         with alone:

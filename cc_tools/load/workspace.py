@@ -97,16 +97,16 @@ def load_workspace(root: Path, loaded: Loaded | None = None) -> tuple[Workspace,
     return Workspace(inputs.base, tuple(documents), inputs.context, unread), sort(findings)
 
 
-def load_scenarios(root: Path) -> tuple[Workspace, list[Diagnostic]]:
+def load_scenarios(root: Path, loaded: Loaded | None = None) -> tuple[Workspace, list[Diagnostic]]:
     """The scenario files of a folder, or one file, and what is wrong with them as YAML.
 
     A scenario file has the top-level key `scenarios`, or lies in a folder of that name. It may lie beside cards, or
-    outside any game; paths begin as those of `load_workspace(root)`.
+    outside any game; paths begin as those of `load_workspace(root)`, and `loaded` serves as it does there.
     """
     inputs = _inputs(root, LEFT_OUT - {SCENARIOS})
     games = _Games(inputs.base, inputs.files)
     asked = [file for file in inputs.files if relative(inputs.base, file) not in inputs.context]
-    documents, ours = _documents(inputs, asked, games, scenarios=True)
+    documents, ours = _documents(inputs, asked, games, scenarios=True, loaded=loaded)
     unread = frozenset(ours) - {document.path for document in documents}
     return Workspace(inputs.base, tuple(documents), unread=unread), sort(inputs.findings)
 

@@ -15,8 +15,10 @@ from cc_tools.load import load_workspace
 from cc_tools.load.workspace import Loaded
 from cc_tools.model.catalog import Catalog, GameCatalog
 from cc_tools.model.phrases import PhraseBook
+from cc_tools.model.showing import Showings
 from cc_tools.model.text import Language
 from cc_tools.model.tree import Reference
+from cc_tools.pipeline.showing import showings
 from cc_tools.pipeline.wording import phrase_book, rendered
 from cc_tools.validate import validate
 
@@ -29,6 +31,7 @@ class Again:
 
     root: Path
     _loaded: Loaded = field(default_factory=dict)
+    _scenarios: Loaded = field(default_factory=dict)
     _readings: dict[str, Readings] = field(default_factory=dict)
     _before: Mapping[str, GameCatalog] = field(default_factory=dict)
     _packages: Mapping[str, GamePackage] = field(default_factory=installed)
@@ -49,6 +52,10 @@ class Again:
         games = {own: self._worded(game) for own, game in catalog.games.items()}
         self._before = games
         return Catalog(games), []
+
+    def showings(self) -> Showings:
+        """The scenarios that show rules, as their files are now."""
+        return showings(self.root, self._scenarios)
 
     def _worded(self, game: GameCatalog) -> GameCatalog:
         """The game with its sentences; those that name no card stay while words stay."""

@@ -8,16 +8,18 @@ from textwrap import dedent
 
 from cc_tools.load import Document, Mapping as MappingNode, Scalar, Sequence, load_scenarios
 from cc_tools.load.discover import SCENARIOS
+from cc_tools.load.workspace import Loaded
 from cc_tools.model.showing import Showing as Showing, Showings as Showings
 from cc_tools.pipeline.places import shown_below
 
 
-def showings(root: Path) -> Showings:
+def showings(root: Path, loaded: Loaded | None = None) -> Showings:
     """By game and rule the scenarios below `root` that show it, in the order of their files and lines.
 
     Files and scenarios that cannot be read are passed over; `cc-tools validate` reports them.
+    `loaded` takes up what was read and gives it again, for a program that runs on.
     """
-    workspace, _ = load_scenarios(root)
+    workspace, _ = load_scenarios(root, loaded)
     shown = shown_below(workspace.root)
     found: dict[tuple[str, str], tuple[Showing, ...]] = {}
     for document in workspace.documents:
@@ -32,10 +34,17 @@ def _of(document: Document, file: str) -> Iterator[Showing]:
     listed = document.root.get(SCENARIOS)
     for node in listed.items if isinstance(listed, Sequence) else ():
         if isinstance(node, MappingNode):
-            game, rule, name = _text(document.root, "game"), _text(node, "rule"), _text(node, "name")
-            if game and rule:
+            game, name, rules = _text(document.root, "game"), _text(node, "name"), _rules(node)
+            if game and rules:
                 text = dedent(" " * _column(document, node) + document.text[node.start : node.end]).strip()
-                yield Showing(game, rule, name, file, node.line, text)
+                yield from (Showing(game, rule, name, file, node.line, text) for rule in rules)
+
+
+def _rules(node: MappingNode) -> list[str]:
+    """The rules that a scenario shows: its own, and those that it shows also."""
+    further = node.get("also")
+    listed = further.items if isinstance(further, Sequence) else ()
+    return [rule for rule in (_text(node, "rule"), *(one.text for one in listed if isinstance(one, Scalar))) if rule]
 
 
 def _column(document: Document, node: MappingNode) -> int:
