@@ -140,8 +140,10 @@ def _each(pool: Pool, one: i.Each) -> Step:
 
 def _call(pool: Pool, one: i.Call) -> Step:
     wanted, back = getter(pool, one.program), one.back
-    named = [(name, getter(pool, found)) for name, found in one.given]
-    wants_all = any(name == "*" for name, _ in named)
+    getters = {name: getter(pool, found) for name, found in one.given}
+    card_of, player_of = getters.pop("this", _own_card), getters.pop("player", _who_acts)
+    wants_all = getters.pop("*", None) is not None
+    named = tuple(getters.items())
 
     def call(game: Game, frame: Frame) -> None:
         program = single(wanted(game, frame))
@@ -149,14 +151,21 @@ def _call(pool: Pool, one: i.Call) -> Step:
             frame.done = False
             return
         given = {name: get(game, frame) for name, get in named}
-        card, player = given.pop("this", frame.card), given.pop("player", frame.actor)
+        card, player = card_of(game, frame), player_of(game, frame)
         if wants_all:
-            del given["*"]
             given |= _written(frame)
         callee = Frame(program, player, player, single(card), names=given, back=back, answers=frame.answers)
         game.state.stack.append(callee)
 
     return call
+
+
+def _own_card(game: Game, frame: Frame) -> int | None:
+    return frame.card
+
+
+def _who_acts(game: Game, frame: Frame) -> int:
+    return frame.actor
 
 
 def _written(frame: Frame) -> dict[str, Any]:

@@ -17,6 +17,8 @@ from cc_tools.model.tree import NounPhrase, VerbPhrase
 Getter = Callable[[Game, Frame], Any]
 """Gives a value at this moment: a number, a word, or a list of copies or words. It changes nothing."""
 
+LISTS = (list, tuple)
+
 
 def value(game: Game, frame: Frame, wanted: Value) -> Any:
     """What a value is at this moment."""
@@ -50,7 +52,7 @@ def size(found: Any) -> int:
 
 def single(found: Any) -> Any:
     """The first thing of a list (nothing of an empty one), or what is no list."""
-    if isinstance(found, list | tuple):
+    if isinstance(found, LISTS):
         return found[0] if found else None
     return found
 
@@ -73,6 +75,9 @@ def _query(pool: Pool, wanted: Query) -> Getter:
     if len(parts) == 1:
         only = parts[0]
         return lambda game, frame: function(game, frame, only(game, frame))
+    if len(parts) == 2:
+        first, second = parts
+        return lambda game, frame: function(game, frame, first(game, frame), second(game, frame))
     return lambda game, frame: function(game, frame, *[part(game, frame) for part in parts])
 
 

@@ -6,7 +6,6 @@ from cc_tools.engine.game import SHARED, Game
 from cc_tools.engine.state import Copy, Holder, Player, State
 from cc_tools.games.star_trek_tcg.play.definitions import printed
 from cc_tools.games.star_trek_tcg.records import Card
-from cc_tools.model.names import slug
 
 XC = "xc"
 ENTERPRISE_XC = "enterprise_xc"
@@ -23,7 +22,7 @@ def record(game: Game, copy: Copy) -> Card:
 def type_of(game: Game, copy: Copy) -> str:
     """The type of a card (tcg.type.core_crew and the rows below it)."""
     card = game.definition(copy).record
-    return card.type if isinstance(card, Card) else ""
+    return "" if card is None else str(card.type)
 
 
 def is_default(game: Game, copy: Copy) -> bool:
@@ -42,7 +41,7 @@ def key(game: Game, copy: Copy) -> str:
 
 def same_name(game: Game, first: Copy, second: Copy) -> bool:
     """Whether two crew cards are the same crew member (tcg.crew.no-duplicate)."""
-    return slug(record(game, first).name) == slug(record(game, second).name)
+    return game.face(first).slugs == game.face(second).slugs
 
 
 def is_crew(game: Game, copy: Copy) -> bool:

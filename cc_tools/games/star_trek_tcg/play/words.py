@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 
 from cc_tools.engine import nouns, words
 from cc_tools.engine.game import PLAYERS, Game
@@ -23,6 +23,7 @@ from cc_tools.games.star_trek_tcg.play.cards import (
 from cc_tools.games.star_trek_tcg.play.definitions import ANONYMOUS, actions
 from cc_tools.games.star_trek_tcg.play.effects import price
 from cc_tools.language import phrases
+from cc_tools.model.game import Area
 from cc_tools.model.tree import Is, NounPhrase
 
 Domain = Callable[[Game, Frame], Collection[Copy]]
@@ -125,7 +126,12 @@ SENSES: Mapping[str, Callable[[Game, Frame, Copy, str], bool]] = {
 
 def in_play(game: Game) -> list[Copy]:
     """Every card on the table."""
-    return [copy for number, area in enumerate(game.area_rules) if area.in_play for copy in game.state.areas[number]]
+    return game.within(game.pool.once("on the table", game.pool.area_rules, _on_table))
+
+
+def _on_table(pool: Pool, rules: Sequence[Area]) -> tuple[int, ...]:
+    """The numbers of the areas in play."""
+    return tuple(number for number, area in enumerate(rules) if area.in_play)
 
 
 def _crew(game: Game, frame: Frame) -> list[Copy]:

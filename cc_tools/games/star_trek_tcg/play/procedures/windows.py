@@ -23,13 +23,17 @@ from cc_tools.model.instructions import (
 
 
 def _interval() -> Program:
-    """Both players in turn, the current one first, until both pass in a row (tcg.wild.window)."""
+    """Both players in turn, the current one first, until both pass in a row (tcg.wild.window).
+
+    Who has nothing to do passes without being asked.
+    """
     code = Code({})
     again, declined, following = code.label(), code.label(), code.label()
-    code.add(Let("%passes", 0), Let("%who", Query("active")))
+    code.add(Let("%passes", 0), Let("%next", Query("active")))
     code.place(again)
     code.add(
-        Branch(Query("waits", ("%passes",)), code.exit),
+        Let("%who", Query("to-move", ("%next", "%passes"))),
+        Branch(Query("is-somebody", ("%who",)), code.exit),
         As("%who"),
         Ask("%taken", "action", Query("free-moves"), otherwise=declined),
         Call("carry-out", (("%taken", "%taken"), ("player", "%who"))),
@@ -39,7 +43,7 @@ def _interval() -> Program:
     code.place(declined)
     code.add(Let("%passes", Query("sum", ("%passes", 1))))
     code.place(following)
-    code.add(Let("%who", Query("opponent")), Jump(again))
+    code.add(Let("%next", Query("opponent")), Jump(again))
     return code.procedure("interval")
 
 

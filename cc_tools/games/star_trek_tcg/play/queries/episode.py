@@ -39,13 +39,13 @@ def noted(game: Game, frame: Frame, things: list[Copy]) -> list[str]:
 def fresh(game: Game, player: int, kind: str) -> list[Copy]:
     """The cards of a type in hand of which none was played in this turn yet."""
     hand = game.cards("hand", player)
-    return [
-        copy
-        for copy in hand
-        if type_of(game, copy) == kind
-        and (key(game, copy) not in played(game) or allows(game, player, "play", copy, "unique"))
-        and not forbids(game, player, "play", copy)
-    ]
+    return [copy for copy in hand if type_of(game, copy) == kind and is_fresh(game, player, copy)]
+
+
+def is_fresh(game: Game, player: int, copy: Copy) -> bool:
+    """Whether a card may still be played in this turn, or once more."""
+    again = key(game, copy) in played(game)
+    return (not again or allows(game, player, "play", copy, "unique")) and not forbids(game, player, "play", copy)
 
 
 def choices(game: Game, frame: Frame, place: str) -> list[Copy]:

@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from cc_tools.engine.continuous import timely
 from cc_tools.engine.game import PLAYERS, Game
 from cc_tools.engine.legality import reason_against
 from cc_tools.engine.pool import Pool
+from cc_tools.engine.rules import Definition
 from cc_tools.engine.state import Copy, Frame, Player
 from cc_tools.games.star_trek_tcg.play.bookkeeping import ICON_DRAW, works
 from cc_tools.games.star_trek_tcg.play.cards import challenges, key, members
 from cc_tools.games.star_trek_tcg.play.forbidding import forbids, forbids_ability
-from cc_tools.games.star_trek_tcg.play.queries.episode import at_discovery, fresh, goes_on
-from cc_tools.games.star_trek_tcg.play.queries.operations import waits_for_event
+from cc_tools.games.star_trek_tcg.play.queries.episode import at_discovery, goes_on, is_fresh
 from cc_tools.language.walk import nodes
-from cc_tools.model.tree import Effect, Operation
+from cc_tools.model.tree import Effect, Operation, Trigger
 
 PHASES = ("discard-phase", "draw-phase", "crew-phase", "episode-phase", "resolution-phase", "change-phase")
 PASSES = 2
 """So many passes in a row end a window."""
+
+PERMANENT = "permanent"
 
 
 def this(game: Game, frame: Frame) -> Copy | None:
@@ -34,52 +36,98 @@ def not_past(game: Game, frame: Frame, number: int) -> bool:
     return step not in PHASES or PHASES.index(step) <= number
 
 
-def waits(game: Game, frame: Frame, passes: int) -> bool:
-    """Whether a window is still open."""
-    return passes < PASSES and game.state.over is None
+def to_move(game: Game, frame: Frame, first: Player, passes: int) -> Player | None:
+    """Who is asked next in a window, after so many passes in a row: who can do anything there, or nobody."""
+    return next((player for player in (first, 1 - first)[: PASSES - passes] if moves(game, frame, player)), None)
+
+
+def is_somebody(game: Game, frame: Frame, who: Player | None) -> bool:
+    """Whether there is such a player."""
+    return who is not None
 
 
 def free_moves(game: Game, frame: Frame) -> list[list[Any]]:
-    """What who acts may do in a window: playing permanents, abandoning (tcg.pwild.unique, tcg.abandon.voluntary)."""
-    there = {key(game, copy) for player in PLAYERS for copy in game.cards("permanents", player)}
-    found: list[list[Any]] = [
-        ["play", copy] for copy in fresh(game, frame.actor, "permanent") if key(game, copy) not in there
-    ]
-    found += operations(game, frame.actor)
+    """What who acts may do in a window."""
+    return moves(game, frame, frame.actor)
+
+
+def moves(game: Game, frame: Frame, player: Player) -> list[list[Any]]:
+    """What a player may do in a window: playing permanents, abandoning (tcg.pwild.unique, tcg.abandon.voluntary)."""
+    found = operations(game, player)
     if game.state.step == ICON_DRAW:
-        return [move for move in found if len(move) > 2]
+        return found
+    found = [*permanents(game, player), *found]
     may = game.state.notes.get("may-abandon") and not game.state.notes.get("complete")
-    may = may and not forbids(game, frame.actor, "abandon")
-    if may and frame.actor == game.state.active and goes_on(game, frame) and game.state.step != "change-phase":
+    may = may and player == game.state.active and game.state.step != "change-phase"
+    if may and not forbids(game, player, "abandon") and goes_on(game, frame):
         found.append(["abandon"])
     return found
+
+
+def permanents(game: Game, player: Player) -> list[list[Any]]:
+    """The permanents that a player may play: those of which there is none yet."""
+    hand = offering(game, game.cards("hand", player), PERMANENT)
+    there = {key(game, copy) for owner in PLAYERS for copy in game.cards("permanents", owner)} if hand else ()
+    return [["play", copy] for copy in hand if key(game, copy) not in there and is_fresh(game, player, copy)]
 
 
 def operations(game: Game, player: Player) -> list[list[Any]]:
     """The operations that a player may use now: abilities, wilds and, around an icon draw, effects."""
     bearers = [*game.cards("permanents", player), *(members(game) if player == game.state.active else ())]
-    found = [["activate", copy, address] for copy in bearers for address in _usable(game, player, copy, "ABILITY")]
+    found = [move for copy in offering(game, bearers, "ABILITY") for move in _usable(game, player, copy, "ABILITY")]
     kind = "EFFECT" if game.state.step == ICON_DRAW else "WILD"
-    hand = fresh(game, player, "wild") if kind == "WILD" else game.cards("hand", player)
-    return found + [["use", copy, address] for copy in hand for address in _usable(game, player, copy, kind)]
+    hand = offering(game, game.cards("hand", player), kind)
+    return found + [move for copy in hand for move in _usable(game, player, copy, kind)]
 
 
-def _usable(game: Game, player: Player, copy: Copy, kind: str) -> list[str]:
-    """The operations of a kind on a card that wait for no event and can be begun now."""
-    if kind == "ABILITY" and forbids_ability(game, player, copy):
-        return []
-    frames = (
-        Frame(address, player, player, copy)
-        for address in game.face(copy).programs.get(kind, ())
-        if not waits_for_event(game, address)
-        and works(game, copy, game.pool.trees[address], None)
-        and _due(game, address)
+def _usable(game: Game, player: Player, copy: Copy, kind: str) -> Iterator[list[Any]]:
+    """The operations of a kind on a card that wait for no event and can be begun now, as moves."""
+    if not _may_use(game, player, copy, kind):
+        return
+    for address in game.face(copy).programs.get(kind, ()):
+        tree = game.pool.trees[address]
+        if not game.pool.once("at will", tree, _at_will) or not works(game, copy, tree, None):
+            continue
+        frame = Frame(address, player, player, copy)
+        if _due(game, address) and timely(game, frame, tree) and reason_against(game, frame) is None:
+            yield [game.rules.moves[kind], copy, address]
+
+
+def _may_use(game: Game, player: Player, copy: Copy, kind: str) -> bool:
+    """Whether nothing keeps a player from an ability, or from playing a wild."""
+    if kind == "ABILITY":
+        return not forbids_ability(game, player, copy)
+    return kind != "WILD" or is_fresh(game, player, copy)
+
+
+# --- what is worth asking for, by card ----------------------------------------------------------------------------
+
+
+def offering(game: Game, copies: list[Copy], what: str) -> list[Copy]:
+    """Those of the copies with operations of a kind that may be used in windows, or those that are permanents."""
+    cards, known = game.state.cards, game.pool.once(what, game.pool.definitions, _OFFERING[what])
+    return [copy for copy in copies if cards[copy] in known]
+
+
+def _offering(kind: str) -> Callable[[Pool, Sequence[Definition]], frozenset[int]]:
+    """What gives the numbers of the cards with operations of a kind that wait for no event."""
+    return lambda pool, definitions: frozenset(
+        number
+        for number, one in enumerate(definitions)
+        if any(_at_will(pool, pool.trees[address]) for face in one.faces for address in face.programs.get(kind, ()))
     )
-    return [
-        frame.program
-        for frame in frames
-        if timely(game, frame, game.pool.trees[frame.program]) and reason_against(game, frame) is None
-    ]
+
+
+def _at_will(pool: Pool, tree: Operation) -> bool:
+    """Whether an operation waits for no event."""
+    return not any(isinstance(clause, Trigger) for clause in tree.clauses)
+
+
+def _permanent(pool: Pool, definitions: Sequence[Definition]) -> frozenset[int]:
+    return frozenset(number for number, one in enumerate(definitions) if PERMANENT in one.faces[0].suits)
+
+
+_OFFERING = {PERMANENT: _permanent, **{kind: _offering(kind) for kind in ("ABILITY", "WILD", "EFFECT")}}
 
 
 def _due(game: Game, address: str) -> bool:
@@ -121,7 +169,8 @@ def completed(game: Game, frame: Frame) -> bool:
 QUERIES: Mapping[str, Callable[..., Any]] = {
     "this": this,
     "not-past": not_past,
-    "waits": waits,
+    "to-move": to_move,
+    "is-somebody": is_somebody,
     "free-moves": free_moves,
     "among-members": among_members,
     "pays-before": pays_before,
