@@ -44,6 +44,9 @@ class Content(Closed):
         None, description="Away teams that stand on this captain at the start; `2+` where a rule of the crew adds more."
     )
     ship_token: bool = Field(False, description="Whether the ship has a token of its own.")
+    token_weight: int | None = Field(
+        None, description="How many tokens its Ship token counts as where a Location is secured, if not one.", ge=2, le=9
+    )
 
 
 class Face(Content):

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from cc_tools.engine import words
 from cc_tools.engine.game import Game
 from cc_tools.engine.state import Copy, Frame, Player
+from cc_tools.games.captains_chair.play.definitions import content
 
 State = Callable[[Game, Frame, Copy], bool]
 
@@ -62,7 +63,8 @@ def ships_at(game: Game, player: Player, place: Copy) -> list[Copy]:
 
 def weight(game: Game, ship: Copy) -> int:
     """How many tokens a ship's token counts as (card.14)."""
-    return 1
+    shown = content(game.definition(ship), game.state.faces.get(ship, 0))
+    return (shown.token_weight if shown is not None else None) or 1
 
 
 def logged(game: Game, frame: Frame, copy: Copy) -> bool:

@@ -1,4 +1,4 @@
-"""Ships have a token, and so have cards considered Ships; no other card has (ship.1, ship.7, kw.considered.3)."""
+"""Ships have a token, and so have cards considered Ships; no other card has one (ship.1, ship.7, kw.considered.3)."""
 
 from __future__ import annotations
 
@@ -50,3 +50,6 @@ def _face(
     if face.ship_token and not shown:
         message = f"`{card}` has a Ship token and is no {' or '.join(sorted(suits))}"
         yield Diagnostic(CODE, message, places.of("cards", card, (*path, "ship_token")))
+    if face.token_weight is not None and not face.ship_token:
+        message = f"`{card}` gives a weight to a Ship token that it does not have"
+        yield Diagnostic(CODE, message, places.of("cards", card, (*path, "token_weight")))
