@@ -60,6 +60,7 @@ def output(at: Table, batch: Batch, found: Statistics, seconds: float, jobs: int
         errors=len(found.failures),
         endings=_sorted(found.endings),
         wins=_sorted(found.wins),
+        ties=found.ties,
         crews={crew: _crew(one) for crew, one in sorted(found.crews.items())},
         failures=tuple(_failure(one) for one in found.failures),
     )
@@ -74,6 +75,7 @@ def _crew(one: CrewStatistics) -> CrewResult:
     return CrewResult(
         games=one.games,
         wins=one.wins,
+        ties=one.ties,
         endings=_sorted(one.endings),
         average={line: round(points / finished, 2) for line, points in one.lines.items()},
         missions=_sorted(one.missions),
@@ -102,7 +104,8 @@ def lines(shown: Output) -> Iterator[str]:
     )
     yield "endings: " + (", ".join(f"{name} {number}" for name, number in shown.endings.items()) or "none")
     if len(set(shown.agents)) > 1:
-        yield "won: " + ", ".join(f"{name} {number}" for name, number in shown.wins.items())
+        won = [f"{name} {number}" for name, number in shown.wins.items()]
+        yield "won: " + ", ".join([*won, f"tied {shown.ties}"])
     yield ""
     yield from _table(shown)
     for one in shown.failures:
@@ -115,13 +118,13 @@ def lines(shown: Output) -> Iterator[str]:
 
 def _table(shown: Output) -> Iterator[str]:
     endings = list(shown.endings)
-    rows = [["crew", "games", "won", *endings, "points", "missions"]]
+    rows = [["crew", "games", "won", "tied", *endings, "points", "missions"]]
     for crew, one in shown.crews.items():
         finished = sum(one.endings.values())
         missions = f"{sum(one.missions.values()) / finished:.1f}" if finished else ""
         points = f"{one.average.get('total', 0):.1f}" if finished else ""
         ends = [str(one.endings.get(ending, 0)) for ending in endings]
-        rows.append([crew, str(one.games), str(one.wins), *ends, points, missions])
+        rows.append([crew, str(one.games), str(one.wins), str(one.ties), *ends, points, missions])
     widths = [max(len(row[at]) for row in rows) for at in range(len(rows[0]))]
     for row in rows:
         yield "  ".join(

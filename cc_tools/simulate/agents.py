@@ -81,5 +81,11 @@ def _greedy(play: ModuleType, seed: int) -> Agent:
     return Greedy(play.evaluation, Dice(derived("greedy", seed)))
 
 
-AGENTS: Mapping[str, Factory] = {"greedy": _greedy, "random": _random}
+def _devoted(play: ModuleType, seed: int) -> Agent:
+    from cc_tools.simulate.devoted import Devoted
+
+    return Devoted(play.evaluation, Dice(derived("devoted", seed)))
+
+
+AGENTS: Mapping[str, Factory] = {"greedy": _greedy, "random": _random, "devoted": _devoted}
 """The agents by name."""

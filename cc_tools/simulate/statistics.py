@@ -11,7 +11,7 @@ from cc_tools.simulate.playing import Played
 
 @dataclass(slots=True)
 class CrewStatistics:
-    """The games of one crew: how many it played, won (a tie counts as won) and how they ended.
+    """The games of one crew: how many it played, won or tied, and how they ended.
 
     `lines` are the sums of its lines of the score over the games that came to an end, `missions` counts the missions
     it completed by their id.
@@ -19,6 +19,7 @@ class CrewStatistics:
 
     games: int = 0
     wins: int = 0
+    ties: int = 0
     endings: Counter[str] = field(default_factory=Counter)
     lines: Counter[str] = field(default_factory=Counter)
     missions: Counter[str] = field(default_factory=Counter)
@@ -34,10 +35,11 @@ class Statistics:
     endings: Counter[str] = field(default_factory=Counter)
     crews: dict[str, CrewStatistics] = field(default_factory=dict)
     wins: Counter[str] = field(default_factory=Counter)
+    ties: int = 0
     failures: list[Played] = field(default_factory=list)
 
     def add(self, one: Played) -> None:
-        """Counts a game. `wins` is by agent; games with an error count as played, and have no ending."""
+        """Counts a game. `wins` is by agent, without ties; games with an error count as played, and have no ending."""
         self.games += 1
         self.decisions += len(one.decisions)
         self.turns += one.turns
@@ -47,12 +49,16 @@ class Statistics:
             self.failures.append(one)
         elif one.ending is not None:
             self.endings[one.ending] += 1
-            self.wins.update({one.assignment.agents[winner] for winner in one.winners})
+            if len(one.winners) == 1:
+                self.wins[one.assignment.agents[one.winners[0]]] += 1
+            else:
+                self.ties += 1
 
     def _add_crew(self, crew: CrewStatistics, one: Played, player: int) -> None:
         crew.games += 1
         if one.error is None and one.ending is not None:
-            crew.wins += player in one.winners
+            crew.wins += one.winners == (player,)
+            crew.ties += len(one.winners) != 1
             crew.endings[one.ending] += 1
             crew.lines.update(one.scores[player])
             crew.missions.update(one.missions[player])

@@ -32,7 +32,8 @@ def heavy(entry: Entry) -> Entry:
 
 
 def test_a_heavy_ship_secures_with_one_token_less(player: Player) -> None:
-    given = f"{{neutral-zone: [archer-iv], p1: {{crew: shran}}, p2: {{crew: soval, fleet: [{SHIP}], at: {{archer-iv: {{ships: [{SHIP}], away-teams: 1}}}}}}}}"
+    there = THERE.replace("]}}}", "], away-teams: 1}}}")
+    given = f"{{neutral-zone: [archer-iv], p1: {{crew: shran}}, p2: {there}}}"
     then = "[{p2: have secured location}]"
     assert player.execute(shipped.scenario(given=given, then=then)) is None
     assert (

@@ -11,7 +11,8 @@ class CrewResult(Closed):
     """How one crew did."""
 
     games: int = Field(description="The games it took part in.")
-    wins: int = Field(description="The games it won; a tie counts as won.")
+    wins: int = Field(description="The games it won alone.")
+    ties: int = Field(description="The games that nobody won alone.")
     endings: dict[str, int] = Field(description="How often a game ended how.")
     average: dict[str, float] = Field(description="By line of the score the points a finished game, with the `total`.")
     missions: dict[str, int] = Field(description="By mission how often the crew completed it.")
@@ -44,6 +45,7 @@ class Output(Envelope):
     turns: int = Field(description="The turns begun in all games.")
     errors: int = Field(description="The games that something went wrong with.")
     endings: dict[str, int] = Field(description="How often a game ended how.")
-    wins: dict[str, int] = Field(description="By agent the games won.")
+    wins: dict[str, int] = Field(description="By agent the games won alone.")
+    ties: int = Field(description="The games that nobody won alone.")
     crews: dict[str, CrewResult] = Field(description="By crew how it did.")
     failures: tuple[Failure, ...] = Field(description="The games that something went wrong with.")

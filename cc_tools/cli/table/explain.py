@@ -14,17 +14,21 @@ from cc_tools.engine.state import Copy, Player
 from cc_tools.model.record import Card
 
 
-def found(game: Game, player: Player, text: str, names: Names) -> Copy | None:
-    """The copy that a player means by a name (in the language or in English, or the beginning of one) or by its id."""
+def found(game: Game, player: Player, text: str, names: Names) -> list[Copy]:
+    """The cards that a player may mean by their id or name (in the language or in English): one copy of each card.
+
+    Whole names come before beginnings of names, and those before parts of names; only the best kind is given.
+    """
     wanted = text.casefold().strip()
-    seen = [copy for copy in range(len(game.state.cards)) if sees(game, player, copy)]
-    called = {copy: _called(game, copy, names) for copy in seen}
-    whole = (copy for copy in seen if wanted in called[copy])
-    begun = (copy for copy in seen if any(name.startswith(wanted) for name in called[copy]))
-    if not wanted:
-        return None
-    exact = next(whole, None)
-    return next(begun, None) if exact is None else exact
+    called: dict[int, tuple[Copy, set[str]]] = {}
+    for copy in range(len(game.state.cards) if wanted else 0):
+        if sees(game, player, copy):
+            called.setdefault(game.state.cards[copy], (copy, _called(game, copy, names)))
+    for fits in (wanted.__eq__, lambda name: name.startswith(wanted), lambda name: wanted in name):
+        meant = [copy for copy, known in called.values() if any(map(fits, known))]
+        if meant:
+            return meant
+    return []
 
 
 def _called(game: Game, copy: Copy, names: Names) -> set[str]:
@@ -47,12 +51,26 @@ def page(game: Game, copy: Copy, names: Names) -> Iterator[str]:
             yield f"  * {getattr(ruling.text, names.language) or ruling.text.en}"
 
 
+def told(game: Game, player: Player, text: str, names: Names) -> Iterator[str]:
+    """What is known of a card or a word of the game; of several cards that may be meant, their names."""
+    copies = found(game, player, text, names)
+    meaning = names.meaning(text)
+    if len(copies) == 1:
+        yield from page(game, copies[0], names)
+    elif meaning is not None:
+        yield meaning
+    elif copies:
+        yield words.SEVERAL.format(names="; ".join(names.card(game.definition(copy).id) for copy in copies))
+    else:
+        yield words.NO_SUCH_CARD.format(text=text)
+
+
 def why_not(match: Match, player: Player, move: str, text: str, names: Names) -> str:
     """Why a move (`play`) with a card is not offered."""
-    copy = found(match.game, player, text, names)
-    if copy is None:
-        return words.NO_SUCH_CARD.format(text=text)
-    reason = match.why_not(player, f"{move} {match.game.definition(copy).id}".strip())
+    copies = found(match.game, player, text, names)
+    if len(copies) != 1:
+        return next(told(match.game, player, text, names))
+    reason = match.why_not(player, f"{move} {match.game.definition(copies[0]).id}".strip())
     return words.POSSIBLE if reason is None else because(reason, names)
 
 

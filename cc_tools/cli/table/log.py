@@ -15,7 +15,10 @@ from cc_tools.engine.view import log
 
 def told(game: Game, player: Player, names: Names, display: ModuleType, start: int = 0) -> Iterator[str]:
     """The log from its line `start` on, as the `display` of the game wants it told."""
-    for line in log(game, player)[start:]:
+    lines = log(game, player)
+    if start == 0 and lines and lines[0]["event"] != "turn":
+        yield words.TURNED.format(turn=1, who=words.PLAYER.format(number=lines[0]["player"] + 1))
+    for line in lines[start:]:
         who = words.PLAYER.format(number=line["player"] + 1)
         if line["event"] == "turn":
             yield words.TURNED.format(turn=line["amount"], who=who)

@@ -63,6 +63,20 @@ class Names:
         """What somebody does, in the third person: `gains`."""
         return self._deeds.get(event) or event.replace("-", " ")
 
+    def meaning(self, text: str) -> str | None:
+        """What a word of the game means, which may be given as operations have it, in the language or in English."""
+        return self._meanings.get(text.casefold().strip())
+
+    @cached_property
+    def _meanings(self) -> dict[str, str]:
+        found: dict[str, str] = {}
+        for term in self.pool.catalog.terms:
+            meant = getattr(term.meaning, self.language) or term.meaning.en if term.meaning is not None else None
+            shown = getattr(term, self.language) or term.en
+            for word in (*term.words, term.en.text, shown.text) if meant else ():
+                found.setdefault(word.casefold(), f"{shown.text}: {meant}")
+        return found
+
     @cached_property
     def _deeds(self) -> dict[str, str]:
         found: dict[str, str] = {}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from cc_tools.cli.table import explain, words
@@ -69,8 +69,7 @@ class Session:
     def _show_news(self, player: Player) -> None:
         """What has happened since the player last looked, and the table at the beginning of each step."""
         state = self._match.state
-        for line in told(self._match.game, player, self._names, self._at.play.display, self._told[player]):
-            self._console.write(line)
+        self._write(told(self._match.game, player, self._names, self._at.play.display, self._told[player]))
         self._told[player] = len(state.log)
         if (state.turn, state.step) != self._shown[player]:
             self._shown[player] = (state.turn, state.step)
@@ -78,8 +77,7 @@ class Session:
 
     def _show_table(self, player: Player) -> None:
         self._console.write()
-        for line in self._view.table(self._match, player):
-            self._console.write(line)
+        self._write(self._view.table(self._match, player))
 
     # --- questions ----------------------------------------------------------------------------------------------
 
@@ -89,8 +87,7 @@ class Session:
         self._show_news(player)
         offered = choices(game, question, self._names, self._view)
         self._console.write()
-        for line in asked(game, question, self._names, self._view):
-            self._console.write(line)
+        self._write(asked(game, question, self._names, self._view))
         for one in offered:
             self._console.write(f"{one.number:>3}  {one.text}")
         while not self._heard(heard(self._console, PROMPT), player, question, offered):
@@ -108,8 +105,7 @@ class Session:
             case "table":
                 self._show_table(player)
             case "log":
-                for told_line in told(self._match.game, player, self._names, self._at.play.display):
-                    self._console.write(told_line)
+                self._write(told(self._match.game, player, self._names, self._at.play.display))
             case "undo":
                 return self._undo(player)
             case "save":
@@ -142,17 +138,14 @@ class Session:
             self._console.write(words.HELP)
         elif text.isdecimal() and 1 <= int(text) <= len(offered):
             copy = offered[int(text) - 1].copy
-            self._tell_of(copy, text)
+            self._write([words.NO_CARD.format(number=text)] if copy is None else explain.page(game, copy, self._names))
         elif word in words.MOVES and rest:
             self._console.write(explain.why_not(self._match, player, word, rest, self._names))
         else:
-            self._tell_of(explain.found(game, player, text, self._names), text)
+            self._write(explain.told(game, player, text, self._names))
 
-    def _tell_of(self, copy: int | None, text: str) -> None:
-        if copy is None:
-            self._console.write(words.NO_SUCH_CARD.format(text=text))
-            return
-        for line in explain.page(self._match.game, copy, self._names):
+    def _write(self, lines: Iterable[str]) -> None:
+        for line in lines:
             self._console.write(line)
 
     def _undo(self, player: Player) -> bool:

@@ -5,7 +5,8 @@ from __future__ import annotations
 HELP = """
   3          take choice 3            1,4        take several
   Enter      take none, or end the choice of what is optional
-  ?          this page                ? 3, ? NAME  explain a card
+  ?          this page                ? 3          explain the card of choice 3
+  ? NAME     explain a card, by its name or a part of it, or a word of the game
   ? play NAME, ? activate NAME        why a move is not offered
   table      show the table again     log        what has happened so far
   undo       take back your last answer
@@ -18,7 +19,9 @@ LEFT = "The game is left."
 SAVED = "Written to {file}."
 LOADED = "Read from {file}."
 NO_SUCH_COMMAND = "`{text}` is no choice and no command; ? lists the commands."
-NO_SUCH_CARD = "There is no card {text!r} on the table that you can see."
+NO_SUCH_CARD = "{text!r} is no card that you can see, and no word of the game that has an explanation."
+NO_CARD = "Choice {number} is about no card."
+SEVERAL = "Which of these do you mean? {names}"
 NOT_A_CHOICE = "There is no choice {number}; the choices are 1 to {last}."
 NOT_A_NAME = "{text!r} is none of these: write a name, or as much of it as no other begins with; `quit` leaves."
 NEEDS_ONE = "This has to be answered."

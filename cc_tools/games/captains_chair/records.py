@@ -45,7 +45,7 @@ class Content(Closed):
     )
     ship_token: bool = Field(False, description="Whether the ship has a token of its own.")
     token_weight: int | None = Field(
-        None, description="How many tokens its Ship token counts as where a Location is secured, if not one.", ge=2, le=9
+        None, description="How many tokens its Ship token counts as for securing a Location, if not one.", ge=2, le=9
     )
 
 

@@ -11,8 +11,9 @@ from collections.abc import Sequence
 from cc_tools.engine.game import Game
 from cc_tools.engine.pool import Pool
 from cc_tools.engine.rules import Definition
-from cc_tools.engine.state import Player
+from cc_tools.engine.state import Copy, Player
 from cc_tools.games.captains_chair.play.definitions import content
+from cc_tools.games.captains_chair.play.preparation import prepared
 from cc_tools.games.captains_chair.play.progress import progress
 from cc_tools.games.captains_chair.play.queries.scoring import missions
 from cc_tools.games.captains_chair.play.states import strength
@@ -35,6 +36,7 @@ TEAM, SECURED, PLACE = 0.3, 1.6, 2.5
 DEPLOYED, OFFICER, HAND, ACTION = 1.2, 1.0, 0.15, 0.1
 CARD, DECK, LOGGED, FOCUS = 0.8, 0.04, 0.6, 0.7
 INCIDENT, MISSION, PROGRESS, OPPONENT = 3.0, 6.0, 5.0, 0.5
+MET, OWNED = 0.6, 0.3
 
 
 def worth(game: Game, player: Player) -> float:
@@ -42,11 +44,27 @@ def worth(game: Game, player: Player) -> float:
     return side(game, player) + _goals(game, player) - OPPONENT * side(game, 1 - player)
 
 
+def goals(game: Game, player: Player) -> list[Copy]:
+    """The missions that the player can still complete."""
+    return game.cards("missions", player) if _completions(game, player) > 0 else []
+
+
+def nearness(game: Game, player: Player, goal: Copy) -> float:
+    """From 0 (nothing that a mission asks for is there) to 1 (it is completed)."""
+    if goal not in game.cards("missions", player):
+        return 1.0
+    return MET * progress(game, player, goal) + OWNED * prepared(game, player, goal)
+
+
+def _completions(game: Game, player: Player) -> int:
+    """How many missions the player can still complete."""
+    return side_of(game, player).mission_completion_tokens - len(game.cards("completed", player))
+
+
 def _goals(game: Game, player: Player) -> float:
     """The missions on the way to completion, as many as there are tokens left, the nearest first."""
-    left = side_of(game, player).mission_completion_tokens - len(game.cards("completed", player))
     degrees = sorted((progress(game, player, copy) for copy in game.cards("missions", player)), reverse=True)
-    return PROGRESS * sum(degree * degree for degree in degrees[: max(0, left)])
+    return PROGRESS * sum(degree * degree for degree in degrees[: max(0, _completions(game, player))])
 
 
 def side(game: Game, player: Player) -> float:

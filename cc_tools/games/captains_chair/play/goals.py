@@ -17,7 +17,7 @@ from cc_tools.model.tree import Have, NounPhrase, Word
 
 def goal_met(game: Game, player: Player, mission: Copy) -> bool:
     """Whether the goal of a mission is met now (mission.3)."""
-    frame = _frame(game, player, mission)
+    frame = goal_frame(game, player, mission)
     met = _met(game, frame) and _met_with_wildcards(game, player, frame)
     if met and game.pool.coverage is not None:
         game.pool.coverage.hold(frame.program)
@@ -58,7 +58,8 @@ def _traits_named(game: Game, frame: Frame) -> list[str]:
     return [*dict.fromkeys(named), counting.ANY]
 
 
-def _frame(game: Game, player: Player, mission: Copy) -> Frame:
+def goal_frame(game: Game, player: Player, mission: Copy) -> Frame:
+    """The frame in which the goal of a player's mission is judged."""
     return Frame(game.face(mission).programs["GOAL"][0], player, player, mission)
 
 
@@ -106,7 +107,7 @@ def _met_without(game: Game, player: Player, mission: Copy, left: set[Copy]) -> 
 
 def _candidates(game: Game, player: Player, mission: Copy) -> list[Copy]:
     """The cards that may count for some part of the goal, each once."""
-    frame = _frame(game, player, mission)
+    frame = goal_frame(game, player, mission)
     found: list[Copy] = []
     for condition in game.pool.program(frame.program).requires:
         for node in nodes(condition):

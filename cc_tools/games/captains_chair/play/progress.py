@@ -7,12 +7,13 @@ from cc_tools.engine.conditions import holds
 from cc_tools.engine.game import Game
 from cc_tools.engine.state import Copy, Frame, Player
 from cc_tools.engine.together import gathered, shared_place
+from cc_tools.games.captains_chair.play.goals import goal_frame
 from cc_tools.model.tree import AllOf, AnyOf, Compare, Condition, Have, NounPhrase
 
 
 def progress(game: Game, player: Player, mission: Copy) -> float:
     """From 0 (nothing of the goal is there) to 1 (all of it), roughly."""
-    frame = Frame(game.face(mission).programs["GOAL"][0], player, player, mission)
+    frame = goal_frame(game, player, mission)
     return _mean([_degree(game, frame, condition) for condition in game.pool.program(frame.program).requires])
 
 
