@@ -18,6 +18,7 @@ from cc_tools.model.text import Closed
 Player = Literal["p1", "p2"]
 PLAYERS: tuple[Player, ...] = ("p1", "p2")
 
+RuleName = Annotated[str, StringConstraints(pattern=r"^[a-z0-9-]+(\.[a-z0-9-]+)*$")]
 Line = Annotated[str, StringConstraints(min_length=1, max_length=400)]
 
 
@@ -98,9 +99,8 @@ class WrittenScenario(Closed):
     """One scenario. A game adds `given`, the position."""
 
     name: str = Field(description="What the scenario shows, in one line.", min_length=1, max_length=200)
-    rule: Annotated[str, StringConstraints(pattern=r"^[a-z0-9-]+(\.[a-z0-9-]+)*$")] | None = Field(
-        None, description="The id of a rule that the scenario shows: `step.control.take.2`."
-    )
+    rule: RuleName | None = Field(None, description="The id of a rule that the scenario shows: `step.control.take.2`.")
+    also: tuple[RuleName, ...] = Field((), description="The ids of further rules that the same play shows.")
     given: Position = Field(description="The position that it starts from.")
     when: tuple[Line, ...] = Field((), description="What the players do, one move a line.")
     then: tuple[WrittenExpectation, ...] = Field(description="What has to hold afterwards.", min_length=1)
