@@ -55,15 +55,23 @@ def _picked(match: Match, chance: random.Random) -> list[tuple[int, int]]:
     return [(first, second) for first, second in pairs if cards[first] != cards[second]]
 
 
-def test_greedy_never_looks_at_what_it_cannot_know() -> None:
+@pytest.mark.parametrize("name", ["greedy", "devoted"])
+def test_an_agent_never_looks_at_what_it_cannot_know(name: str) -> None:
     chance = random.Random(1)
     for match in islice(played(72), 0, 150, 10):
         asked = match.question
         assert asked is not None
-        given = agent("greedy").answer(match.game, asked)
+        given = agent(name).answer(match.game, asked)
         for first, second in _picked(match, chance):
             with exchanged(match.game, first, second) as other:
-                assert agent("greedy").answer(other, asked) == given, (asked.kind, first, second)
+                assert agent(name).answer(other, asked) == given, (asked.kind, first, second)
+
+
+def test_goals_are_the_missions_that_are_not_completed_yet() -> None:
+    game = begun(8).game
+    goals = play.evaluation.goals(game, 0)
+    assert goals == game.cards("missions", 0)
+    assert all(0 <= play.evaluation.nearness(game, 0, goal) < 1 for goal in goals)
 
 
 def test_what_is_imagined_looks_the_same_to_the_player() -> None:

@@ -26,7 +26,7 @@ def run(
     seed: Annotated[int, typer.Option(help="The seed that all chance follows from.")] = 1,
     jobs: Annotated[int, typer.Option(min=1, help="How many games at the same time; it changes no game.")] = 1,
     agents: Annotated[
-        str, typer.Option(help="Who plays: `greedy` or `random`, one for both seats or one each.")
+        str, typer.Option(help="Who plays: `greedy`, `devoted` or `random`, one for both seats or one each.")
     ] = "greedy",
     sides: Annotated[
         str, typer.Option(show_default="all", help="Sides of the boards to play, with commas between.")
