@@ -22,7 +22,8 @@ def run(
         str, typer.Option(show_default="asked for", help="The side of the boards, one for both or one each.")
     ] = "",
     against: Annotated[
-        str | None, typer.Option(show_default=False, help="An agent that plays the second seat: `greedy`, `devoted` or `random`.")
+        str | None,
+        typer.Option(show_default=False, help="An agent that plays the second seat: `greedy`, `devoted` or `random`."),
     ] = None,
     seed: Annotated[
         int | None, typer.Option(show_default="by chance", help="The seed that all chance follows from.")
