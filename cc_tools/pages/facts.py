@@ -21,14 +21,18 @@ Fact = tuple[str, str]
 _ELSEWHERE = {"id", "name", "names", "rulings", "errata", "operations", "printings"}
 
 
-def facts(edition: Edition, record: BaseModel, start: str, *, without: str = "") -> list[Fact]:
+def facts(
+    edition: Edition, record: BaseModel, start: str, *, without: str = "", lists: bool = True
+) -> list[Fact]:
     """Label and value of every field that can be said in a line; fields left at their default say nothing.
 
-    `without` is a collection whose references are left out, as on the page of the record referred to.
+    `without` is a collection whose references are left out, as on the page of the record referred to. Unless
+    `lists`, fields that refer to several records are left out.
     """
     found: list[Fact] = []
     for name, value in _told(record):
-        if without and marks.collection(type(record), name) == without:
+        refers = marks.collection(type(record), name)
+        if refers and (refers == without or (isinstance(value, tuple) and not lists)):
             continue
         if isinstance(value, Text):
             found.append((edition.label(name), edition.text(value)))

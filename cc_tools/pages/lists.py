@@ -65,9 +65,12 @@ def _card_line(edition: Edition, card: Card, start: str) -> str:
 
 def _record_line(collection: str) -> Line:
     def line(edition: Edition, record: Record, start: str) -> str:
-        told = facts(edition, record, start)[:3]
-        meta = " · ".join(f"{label} {value}" for label, value in told)
-        return f'{edition.record((collection, record.id), start)} <span class="cc-meta">{meta}</span>'
+        told = facts(edition, record, start, lists=False)[:3]
+        long = [value for _, value in told if markup.at_length(value)]
+        short = " · ".join(f"{label} {value}" for label, value in told if value not in long)
+        meta = [f'<span class="cc-meta">{short}</span>'] if short else []
+        meta += [f'<span class="cc-meta {markup.AT_LENGTH}">{value}</span>' for value in long]
+        return " ".join([edition.record((collection, record.id), start), *meta])
 
     return line
 

@@ -10,6 +10,10 @@ from functools import lru_cache
 
 _INVISIBLE = {"Cc", "Cf", "Cs", "Zl", "Zp", "Co", "Cn"}
 _JOINERS = {"\u200c", "\u200d"}
+_TAG = re.compile(r"<[^>]*>")
+_LENGTH = 90
+AT_LENGTH = "cc-at-length"
+"""The class of what is told at length."""
 UNSEARCHED = " data-pagefind-ignore"
 """What is said elsewhere already: the search of the site does not look into it."""
 
@@ -109,7 +113,15 @@ def listed(lines: Iterable[str], css: str = "") -> str:
     return block(f"cc-list {css}".rstrip(), inside, searched=False) if inside else ""
 
 
+def at_length(value: str) -> bool:
+    """Whether HTML says more than fits well beside something else."""
+    return len(_TAG.sub("", value)) > _LENGTH
+
+
 def definitions(pairs: Iterable[tuple[str, str]]) -> str:
-    """A list of what something is called and what it is."""
-    inside = "\n".join(f"<div><dt>{label}</dt><dd>{value}</dd></div>" for label, value in pairs)
+    """A list of what something is called and what it is; what is told at length is marked, to have a whole line."""
+    inside = "\n".join(
+        f"<div{attribute('class', AT_LENGTH if at_length(value) else '')}><dt>{label}</dt><dd>{value}</dd></div>"
+        for label, value in pairs
+    )
     return f"<dl>\n{inside}\n</dl>"

@@ -19,10 +19,12 @@ NAME = "404.html"
 _STYLE = (
     ":root{color-scheme:light dark}body{font:1.1rem/1.6 system-ui,sans-serif;margin:0;min-height:100vh;display:grid;"
     "place-items:center;background:light-dark(#fbf9f4,#10151f);color:light-dark(#1f2430,#e4e6ec)}"
-    "main{max-width:32rem;padding:2rem}h1{font:600 1.7rem/1.25 Georgia,serif;margin:0 0 .5rem}"
-    "form{display:flex;gap:.5rem;flex-wrap:wrap;margin:1rem 0}input{flex:1 1 12rem}"
+    "main{width:100%;max-width:32rem;padding:2rem;box-sizing:border-box}"
+    "h1{font:600 1.7rem/1.25 Georgia,serif;margin:0 0 .5rem}"
+    "form{display:flex;gap:.5rem;margin:1rem 0}input{flex:1;min-width:0}"
     "input,button{font:inherit;padding:.55rem .8rem;border-radius:.5rem;border:1px solid #8b92a0;color:inherit;"
-    "background:transparent}button{background:#1b2740;color:#fff;border-color:#1b2740}a{color:inherit}"
+    "background:transparent}button{background:light-dark(#1b2740,#dfe5f2);color:light-dark(#fff,#131926);"
+    "border-color:transparent}a{color:light-dark(#204a8c,#a3c2f5)}"
     "section+section{border-top:1px solid #8b92a055;margin-top:1.5rem;padding-top:1.5rem}"
 )
 _SCRIPT = """(function () {

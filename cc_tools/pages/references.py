@@ -40,9 +40,15 @@ def _ordered(edition: Edition, keys: Iterable[Key]) -> list[Key]:
 
 
 def _mention(edition: Edition, by: Key, found: Sequence[Mention], start: str) -> str:
-    ways = [edition.label(one.field.rpartition(".")[2]) for one in found if one.field]
+    ways = [edition.label(_labelled(edition, one.field)) for one in found if one.field]
     ways += [markup.code(one.address.partition("#")[2]) for one in found if one.address]
     return f'{edition.record(by, start)} <span class="cc-meta">{" ".join(dict.fromkeys(ways))}</span>'
+
+
+def _labelled(edition: Edition, field: str) -> str:
+    """The innermost of the names in the path of a field that has a label, or else the innermost."""
+    names = field.split(".")[::-1]
+    return next((name for name in names if name in edition.own.labels), names[0])
 
 
 def trait_uses(edition: Edition, key: Key, start: str) -> Iterator[str]:

@@ -26,6 +26,7 @@ SCRIPTS = ("site.js", "app/offline.js")
 FORMATS: Mapping[Language, str] = {"en": "en_US", "pt": "pt_BR", "es": "es_419", "ja": "ja_JP"}
 
 _SYMBOLS = re.compile(r'href="#i-([a-z0-9-]+)"')
+_SERIES = re.compile(r".*(: |：)")
 # Before anything is drawn, so that the choice of colours does not flash.
 _COLOURS = (
     "<script>try{var c=localStorage.getItem('colours');if(c)document.documentElement.dataset.colours=c}"
@@ -112,10 +113,12 @@ class Shell:
     def _games(self, page: Page, up: str) -> str:
         if len(self.editions) < 2:
             return ""
+        names = [one.name(one.game) for one in self.editions]
+        shared = len(_series(names))
         links = "".join(
             f'<a href="{up}{HOME}#{one.game.id}"{_current(one.game.id == page.game, "true")}>'
-            f"{one.own_name(one.game)}</a>"
-            for one in self.editions
+            f"{markup.bdi(name[shared:])}</a>"
+            for one, name in zip(self.editions, names, strict=True)
         )
         return f'<nav class="cc-games" aria-label="{self._say("games")}">{links}</nav>'
 
@@ -182,6 +185,12 @@ class Shell:
             f'<symbol id="i-{one}" viewBox="0 0 24 24">{known[one]}</symbol>' for one in used if one in known
         )
         return f'<svg class="cc-sprite" width="0" height="0" aria-hidden="true">{drawn}</svg>\n'
+
+
+def _series(names: Sequence[str]) -> str:
+    """The name of the series with its colon, where all names begin with the same one; else nothing."""
+    found = {series[0] if (series := _SERIES.match(name)) is not None else "" for name in names}
+    return found.pop() if len(found) == 1 else ""
 
 
 def _current(here: bool, value: str) -> str:

@@ -39,8 +39,9 @@ def built(base: Path) -> Path:
             assert time.monotonic() < until, "the site was not built in time"
             time.sleep(0.2)
         return output
+    showings = pipeline.showings(shipped.cardsets())
     with shipped_search() as search:
-        build(pipeline.open_catalog(), shipped.site(), output, LANGUAGES, search=search)
+        build(pipeline.open_catalog(), shipped.site(), output, LANGUAGES, search=search, showings=showings)
     done.touch()
     return output
 

@@ -13,9 +13,11 @@ from cc_tools import pages as package, shipped
 from cc_tools.model.catalog import Catalog, Entry, Linked
 from cc_tools.model.text import LANGUAGES, Language
 from cc_tools.model.tree import Act, Effect, Group, NounPhrase, Operation, Reference, Step, Word
+from cc_tools.pages import markup
 from cc_tools.pages.build import write
 from cc_tools.pages.index import HOME
-from cc_tools.pages.page import relative
+from cc_tools.pages.page import page, relative
+from cc_tools.pages.shell import Shell
 from cc_tools.pages.site import editions, indexes, plan
 from cc_tools.pages.wording import game_wording, wording
 from tests.database.sample import CHAIR, catalog, shuffled
@@ -118,6 +120,15 @@ def test_hostile_records_change_nothing_but_their_text() -> None:
     assert "\u202e" not in page
     assert "&lt;b&gt;.yaml:1" in page
     assert 'href="index-.html"' in found[f"{HERE}/index.html"]
+
+
+def test_the_bar_leaves_out_the_series_that_all_games_share() -> None:
+    of = editions(indexes(catalog()), WORDS, "en")
+    games = [replace(one.index.game, game=one.game.model_copy(update={"name": f"Orbit: {one.game.id}"})) for one in of]
+    named = editions(indexes(Catalog({one.game.id: one for one in games})), WORDS, "en")
+    one = page("a/b.html", "B")
+    assert f"<bdi>{CHAIR}</bdi>" in Shell(named, WORDS, "en", LANGUAGES).html(one)
+    assert markup.bdi(of[0].game.name) in Shell(of, WORDS, "en", LANGUAGES).html(one)
 
 
 def test_links_are_relative() -> None:

@@ -52,6 +52,7 @@ class Search {
   /** Shows what there is of the query. */
   async show() {
     const query = this._now.q.trim();
+    this._count.textContent = query ? say("looking") : "";
     await this._pages.ready;
     if (query !== this._now.q.trim()) return;
     const found = query ? this._pages.find(query) : [];

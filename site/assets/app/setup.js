@@ -62,7 +62,7 @@ class SetUp {
     const focused = document.activeElement?.id;
     const values = this._values();
     this._root.replaceChildren(
-      seats.length ? this._choices() : this._begins(),
+      h("div", { class: "cc-chosen" }, seats.length ? this._choices() : this._begins()),
       h("h2", { id: "steps" }, say("steps")),
       h("ol", { class: "cc-setup-steps" }, this._steps(values)),
       ...(plan.center ? [h("h2", { id: "table" }, say("table")), this._table(values)] : []));
@@ -71,7 +71,7 @@ class SetUp {
   }
 
   _choices() {
-    return h("div", { class: "cc-chosen" },
+    return [
       PLAYERS.map((player, i) => h("fieldset", {},
         h("legend", {}, say("player", { text: i + 1 })),
         select(player, say("crew"), seats, this._seat(player).id, (id) => this._set({ [player]: id, [`${player}side`]: "" })),
@@ -81,7 +81,8 @@ class SetUp {
       h("fieldset", {}, h("legend", {}, say("boxes")), this._checks("boxes", facts.boxes, this._boxes)),
       facts.promos.length > 0 && h("fieldset", {}, h("legend", {}, say("promos")), this._checks("promos", facts.promos, this._promos)),
       this._begins(),
-      h("div", { role: "status" }, this._warnings().map((text) => h("p", { class: "cc-warning" }, text))));
+      h("div", { role: "status" }, this._warnings().map((text) => h("p", { class: "cc-warning" }, text))),
+    ];
   }
 
   _begins() {
