@@ -183,8 +183,8 @@ def test_every_phrase_is_there_and_has_its_parts() -> None:
         ),
         (
             "PASSIVE after kill crew: combat +2 for klingon challenge for episode",
-            "PASSIVE, after a crew card is killed: Apply +2 to combat for KLINGON challenges for this episode.",
-            "【常時】クルーが死亡した後：この調査任務の間、KLINGONのチャレンジに対して戦闘値を＋2する。",
+            "PASSIVE, after a crew card is killed: Apply +2 to the combat of KLINGON challenges for this episode.",
+            "【常時】クルーが死亡した後：この調査任務の間、KLINGONのチャレンジの戦闘値を＋2する。",
         ),
     ],
 )

@@ -165,7 +165,7 @@ def _states(lexicon: Lexicon) -> Rule:
 def _groups(lexicon: Lexicon) -> Iterable[AnyRule]:
     styles: tuple[tuple[str, Callable[[Env], bool]], ...] = (
         ("list.slash", lambda env: env.dense),
-        ("standard", lambda env: not env.dense and lexicon.joins(env.verb)),
+        ("list.joint", lambda env: not env.dense and lexicon.joins(env.verb)),
         ("or", lambda env: not env.dense),
     )
     for style, when in styles:

@@ -17,7 +17,7 @@ FIGURE = "relative.figure"
 
 def rules(lexicon: Lexicon) -> Iterable[AnyRule]:
     """`where have X at it` (a place where you have X), `where it is Y` (a thing that is Y), and any other."""
-    for preposition, optional in (("at", False), ("on", True)):
+    for preposition, optional in (("at", False), ("on", True), ("of", True)):
         take, make = _stranded(Qualifier(preposition, IT))
         parts = {"condition": Part("condition.have", _thing)}
         yield Rule(f"relative.{preposition}", "relative", parts, take, make, optional=optional)

@@ -25,7 +25,7 @@ from cc_tools.render.constructions.heads import subject
 from cc_tools.render.constructions.nouns import only_word
 from cc_tools.render.env import Env, same
 from cc_tools.render.lexicon import Lexicon
-from cc_tools.render.rules import AnyRule, ListRule, Part, Parts, Rule, fields
+from cc_tools.render.rules import AnyRule, ListRule, Part, Parts, Rule, fields, passed
 
 TIMES = Group((Word("time", "count"),))
 AMOUNTS = frozenset({"resource", "track", "token"})
@@ -219,13 +219,16 @@ def _expanded(found: Parts) -> Any:
 
 def _acted(actor: str) -> Rule:
     def take(value: Step, _: Env) -> Parts | None:
-        return {"step": Step(value.core, value.actors[1:])} if value.actors[:1] == (actor,) else None
+        if value.actors[:1] != (actor,):
+            return None
+        return {"step": Step(value.core, value.actors[1:]), "?": {"by": _verb_of(value)}}
 
     def make(found: Parts) -> Step:
         step: Step = found["step"]
         return Step(step.core, (actor, *step.actors))
 
     enter = same if actor == "may" else subject(actor)
+    # What an actor does may be worded by the verb: `neither player can`, not `both players cannot`.
     return Rule(f"step.{actor}", "step", {"step": Part("step", enter, keeps=True)}, take, make, shape=(Step, actor))
 
 
@@ -234,6 +237,14 @@ def _acted(actor: str) -> Rule:
 
 def _single(value: Block, _: Env) -> Parts | None:
     return {"statement": value.statements[0]} if len(value.statements) == 1 else None
+
+
+def _plain(value: Block, env: Env) -> Parts | None:
+    """One verb and nothing else: what follows cannot belong to it."""
+    found = _single(value, env)
+    act = found["statement"] if found else None
+    plain = isinstance(act, Act) and not act.cost and act.unless is None and len(act.steps) == 1
+    return found if plain and isinstance(act.steps[0].core, Effect) and act.steps[0].core.block is None else None
 
 
 def _several(value: Block, _: Env) -> Parts | None:
@@ -245,7 +256,8 @@ def _block(found: Parts) -> Block:
 
 
 def _blocks() -> Iterable[AnyRule]:
-    """What follows `if C`, `for each X`: one statement or several where nothing comes behind, else in brackets."""
+    """What follows `if C`, `for each X`: one statement or several where nothing comes behind, else in brackets;
+    before `otherwise` a plain one needs none."""
     one = {"statement": Part("statement", _deeper, keeps=True)}
     many = {"statements": Part("statements", _deeper, keeps=True)}
     enclosed = {"statements": Part("statements", _enclosed, keeps=True)}
@@ -254,6 +266,8 @@ def _blocks() -> Iterable[AnyRule]:
         yield Rule(f"{key}.one", category, one, _single, _block, tail)
         yield Rule(f"{key}.many", category, many, _several, _block, lambda env: env.tail and sentence(env))
         yield Rule(f"{key}.group", category, enclosed, _whole_block, _block)
+    yield Rule("block.one", "block.first", one, _plain, _block)
+    yield passed("block.first", "block")
     yield Rule("branch.none", "branch", {}, lambda value, _: None if value.statements else {}, _block)
     yield Rule("branch", "branch", many, _whole_block, _block)
 
@@ -265,7 +279,7 @@ def _whole_block(value: Block, _: Env) -> Parts | None:
 def _ifs() -> Iterable[AnyRule]:
     held = Part("condition")
     then = Part("block", same, keeps=True)
-    first = Part("block", lambda env: env._replace(tail=env.tail and env.level == 0), keeps=True)
+    first = Part("block.first", lambda env: env._replace(tail=env.tail and env.level == 0), keeps=True)
     yield fields("if", "core", If, {"condition": held, "then": then}, fixed={"otherwise": None})
     for key, when in (("if.else", lambda env: env.tail and sentence(env)), ("if.else.inside", lambda _: True)):
         yield _if_else(

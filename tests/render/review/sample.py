@@ -1,12 +1,13 @@
 """The operations that readers of each language judge: sixty that cover all verbs and constructions, always the same.
 
-`python -m tests.render.review.sample LANGUAGE` prints them with their texts; `--blind` prints texts alone, of a
-hundred other operations, a quarter for each language, for the reader who writes them back as operations.
+`python -m tests.render.review.sample LANGUAGE` prints them with their texts, `--second` sixty others for a reading
+after the mending; `--blind` prints texts alone, of a hundred other operations, a quarter for each language, for the
+reader who writes them back as operations. `--game GAME` is for another game than the first.
 """
 
 from __future__ import annotations
 
-import sys
+from argparse import ArgumentParser
 from collections.abc import Iterator
 from random import Random
 
@@ -56,21 +57,33 @@ def sample(game: GameCatalog) -> list[str]:
     return chosen
 
 
+def others(game: GameCatalog) -> list[str]:
+    """A hundred operations that are not in the sample."""
+    return Random(1).sample(sorted(set(game.trees) - set(sample(game))), BLIND)
+
+
 def blind(game: GameCatalog) -> Iterator[tuple[Language, str]]:
     """A hundred operations that are not in the sample, each with the language whose text is read back."""
-    others = sorted(set(game.trees) - set(sample(game)))
-    for place, text in enumerate(Random(1).sample(others, BLIND)):
+    for place, text in enumerate(others(game)):
         yield LANGUAGES[place % len(LANGUAGES)], text
 
 
 def main() -> None:
     """Print what the reader of a language gets."""
-    language: Language = next(known for known in LANGUAGES if known == sys.argv[1])
-    game = pipeline.open_catalog().games["captains-chair"]
-    texts = [text for own, text in blind(game) if own == language] if "--blind" in sys.argv else sample(game)
+    wanted = ArgumentParser()
+    wanted.add_argument("language", choices=LANGUAGES)
+    wanted.add_argument("--game", default="captains-chair")
+    wanted.add_argument("--second", action="store_true")
+    wanted.add_argument("--blind", action="store_true")
+    given = wanted.parse_args()
+    language: Language = given.language
+    game = pipeline.open_catalog().games[given.game]
+    texts = others(game)[:SIZE] if given.second else sample(game)
+    if given.blind:
+        texts = [text for own, text in blind(game) if own == language]
     for number, text in enumerate(texts, start=1):
         print(f"{number:3}  {game.sentences[text][language]}")
-        if "--blind" not in sys.argv:
+        if not given.blind:
             print(f"     {text}\n     {game.sentences[text]['en']}")
 
 
