@@ -110,7 +110,7 @@ def _cause(pool: Pool, noun: NounPhrase) -> Test:
     """`by attack`, `by play of person`, a card whose operation it was, or the name of what brought it about."""
     word, of, attacks = phrases.first_word(noun), phrases.behind(noun, "of"), _attack(pool)
     matches = None if of is None else nouns.compiled(pool, of).test
-    if noun.sort == "card":
+    if noun.sort == "card" and word != attacks:
         bears = nouns.compiled(pool, noun).test
         return lambda game, frame, event: event.cause is not None and bears(game, frame, event.cause[1])
 

@@ -33,7 +33,7 @@ def phrase(pool: Pool, noun: NounPhrase, printed: bool = False) -> Test:
         if isinstance(one, Exclusion):
             tests.append(_left_out(pool, one))
         elif one.preposition == "at":
-            tests.append(_standing_at(pool, one.noun, named=_is_named(noun)))
+            tests.append(_standing_at(pool, one.noun, tucked=looking.may_be_tucked(pool, noun)))
     if noun.where is not None:
         tests.append(_where(pool, noun.where))
     return _all(tests)
@@ -94,19 +94,15 @@ def with_it(game: Game, frame: Frame, thing: Any, holds: Callable[[Game, Frame],
             names["it"] = before
 
 
-def _standing_at(pool: Pool, place: NounPhrase, named: bool) -> Test:
-    """What stands at a place; a card called by its name is also where it is tucked under a place (kw.beam.5)."""
+def _standing_at(pool: Pool, place: NounPhrase, tucked: bool) -> Test:
+    """What stands at a place, or also what is tucked under it (kw.beam.5)."""
     find = nouns.lookup(pool, place)
 
     def standing(game: Game, frame: Frame, copy: Copy) -> bool:
-        spot = whereabouts(game, copy) if named else game.status(copy, "at")
+        spot = whereabouts(game, copy) if tucked else game.status(copy, "at")
         return spot is not None and spot in find(game, frame)
 
     return standing
-
-
-def _is_named(noun: NounPhrase) -> bool:
-    return all(isinstance(atom, Reference) for group in noun.groups for atom in group.atoms)
 
 
 def whereabouts(game: Game, copy: Copy) -> Copy | None:

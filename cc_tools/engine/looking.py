@@ -11,6 +11,7 @@ from cc_tools.engine.pool import Pool
 from cc_tools.engine.state import Copy, Frame
 from cc_tools.engine.zones import areas
 from cc_tools.language import phrases
+from cc_tools.model.properties import words_with
 from cc_tools.model.tree import Atom, NounPhrase, Variable, Word
 
 Domain = Callable[[Game, Frame], Collection[Copy]]
@@ -35,7 +36,7 @@ def domain(pool: Pool, noun: NounPhrase, source: NounPhrase | None) -> Domain:
     if form in ("top", "bottom"):
         return _ends(noun, zone, form == "top")
     if at is not None and zone is None:
-        return _standing(pool, at, phrases.whose(noun), phrases.by_name(noun))
+        return _standing(pool, at, phrases.whose(noun), may_be_tucked(pool, noun))
     if zone is not None:
         return _inside(zone, phrases.whose(noun)) if zone.sort == "zone" else _tucked(pool, zone)
     if phrases.says(noun, "owned"):
@@ -100,15 +101,20 @@ def _tucked(pool: Pool, host: NounPhrase) -> Domain:
     return tucked
 
 
-def _standing(pool: Pool, place: NounPhrase, who: str, named: bool) -> Domain:
-    """Copies whose token stands at a place; if they are `named`, also those tucked under it (kw.beam.5)."""
+def may_be_tucked(pool: Pool, noun: NounPhrase) -> bool:
+    """Whether what a phrase names is at a place also where it is tucked under it: not what has a token there."""
+    return not words_with(pool.catalog, "suit", "deploys-with-token").intersection(phrases.words(noun, "suit"))
+
+
+def _standing(pool: Pool, place: NounPhrase, who: str, tucked: bool) -> Domain:
+    """Copies whose token stands at a place, or also those tucked under it (kw.beam.5)."""
     find = nouns.lookup(pool, place)
 
     def standing(game: Game, frame: Frame) -> list[Copy]:
         spots = set(find(game, frame))
         owners = players(frame, who)
         there = [copy for copy, statuses in game.state.turned.items() if statuses.get("at") in spots]
-        if named:
+        if tucked:
             there += [copy for copy, host in game.state.hosts.items() if host in spots]
         return [copy for copy in there if game.owner(copy) in owners]
 
