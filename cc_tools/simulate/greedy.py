@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import combinations
 from math import comb
 from types import ModuleType
@@ -10,8 +9,8 @@ from types import ModuleType
 from cc_tools.engine.game import Game
 from cc_tools.engine.machine import run
 from cc_tools.engine.options import answer
-from cc_tools.engine.state import Frame, Player, Question, State
-from cc_tools.model.instructions import Ask
+from cc_tools.engine.state import Frame, Question, State
+from cc_tools.model.instructions import Ask, Let
 from cc_tools.simulate.agents import Answer, by_chance, fits
 from cc_tools.simulate.dice import Dice
 from cc_tools.simulate.imagination import Imagination
@@ -26,10 +25,6 @@ DEEPEST = 24
 """So many further answers are imagined, until the operation under way is finished."""
 
 
-Worth = Callable[[Game, Player], float]
-"""What a position is worth to a player."""
-
-
 class SettledError(Exception):
     """Nothing is under way any more: the imagined future goes no further."""
 
@@ -38,14 +33,12 @@ class Greedy:
     """Prefers what the game's own evaluation prefers, and ends what is going on when nothing useful is left.
 
     `evaluation` is the game's: `worth(game, player)` of a position as that player sees it, `RESTING` where nothing is
-    under way, `ENDING` the answers that leave a position as it is, and what `Imagination` takes. Another `worth` may
-    take the place of the game's own.
+    under way, `ENDING` the answers that leave a position as it is, and what `Imagination` takes.
     """
 
-    def __init__(self, evaluation: ModuleType, dice: Dice, worth: Worth | None = None) -> None:
+    def __init__(self, evaluation: ModuleType, dice: Dice) -> None:
         self._evaluation = evaluation
         self._dice = dice
-        self._worth: Worth = worth or evaluation.worth
         self._imagination = Imagination(evaluation, dice)
         self._rests: dict[str, frozenset[int]] = {}
 
@@ -68,12 +61,12 @@ class Greedy:
     def _outcome(self, game: Game, position: State, player: int, given: Answer) -> float:
         """The worth of where an answer leads, with the better of a few ways to go on."""
         if given in self._evaluation.ENDING:
-            return self._worth(Game(game.pool, position), player)
+            return float(self._evaluation.worth(Game(game.pool, position), player))
         best = float("-inf")
         for _ in range(TRIES):
             after = Game(game.pool, position.copied())
             depended = self._settle(after, player, given)
-            best = max(best, self._worth(after, player))
+            best = max(best, self._evaluation.worth(after, player))
             if not depended:
                 break
         return best
@@ -106,11 +99,12 @@ class Greedy:
 
 
 def resting(game: Game, program: str, kind: str | None) -> frozenset[int]:
-    """The positions in a program at which a question of this kind is asked; its beginning where the kind is None."""
+    """The positions in a program where a question of this kind is asked or a name of it found; without, its beginning."""
     if kind is None:
         return frozenset({0})
     code = game.pool.program(program).code
-    return frozenset(at for at, one in enumerate(code) if isinstance(one, Ask) and one.question == kind)
+    asked = {at for at, one in enumerate(code) if isinstance(one, Ask) and one.question == kind}
+    return frozenset(asked | {at for at, one in enumerate(code) if isinstance(one, Let) and one.into == kind})
 
 
 def candidates(game: Game, question: Question, dice: Dice) -> list[Answer]:
