@@ -99,7 +99,7 @@ class Greedy:
 
 
 def resting(game: Game, program: str, kind: str | None) -> frozenset[int]:
-    """The positions in a program where a question of this kind is asked or a name of it found; without, its beginning."""
+    """The positions in a program where such a question is asked, or a name found; its beginning where none is said."""
     if kind is None:
         return frozenset({0})
     code = game.pool.program(program).code
