@@ -10,6 +10,7 @@ from cc_tools.engine.continuous import Held, held
 from cc_tools.engine.game import Game
 from cc_tools.engine.rules import Reason
 from cc_tools.engine.state import Copy, Frame, Player
+from cc_tools.games.star_trek_tcg.play.cards import is_ship
 from cc_tools.language import phrases
 from cc_tools.model.tree import NounPhrase, VerbPhrase
 
@@ -103,7 +104,9 @@ def counts_normal(game: Game, copy: Copy) -> bool:
 
 
 def _joins(game: Game, frame: Frame, thing: Any) -> Reason | None:
-    """Why a card may not come into the landing party."""
+    """Why a card may not come into the landing party; the ship comes only where it is named (tcg.party.enterprise)."""
+    if isinstance(thing, int) and is_ship(game, thing) and not frame.names.get("%named"):
+        return Reason("position", {"card": thing})
     if isinstance(thing, int) and forbids(game, frame.actor, "join", thing):
         return Reason("forbidden", {"verb": "join"})
     return None

@@ -26,7 +26,13 @@ def picked(pool: Pool, seed: int, boxes: tuple[str, ...] = ()) -> Table:
 
 
 def new_game(pool: Pool, table: Table) -> State:
-    """A game ready to be run, with everything shuffled by the seed. Raises SetupError."""
+    """A game ready to be run, with everything shuffled by the seed. Raises SetupError.
+
+    Three counters in each power base (tcg.setup.base), the core crew on the bridge (tcg.setup.core), the defaults of
+    both players (tcg.setup.defaults), two counters on the ship (tcg.setup.enterprise), shuffled decks
+    (tcg.setup.shuffle), a first player by chance unless one is given (tcg.setup.first), hands of seven
+    (tcg.setup.hand).
+    """
     known = decks(pool.catalog)
     for seat in table.seats:
         _check(pool.catalog, known, seat, table.options.get("copy-identity", ""))

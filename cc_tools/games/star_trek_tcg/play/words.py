@@ -83,7 +83,7 @@ def _adjective(game: Game, frame: Frame, copy: Copy, name: str) -> bool:
     if name == "other":
         return copy != frame.card and copy not in as_list(frame.names.get("%counted"))
     if name == "free":
-        return price(game, copy) == 0
+        return game.definition(copy).id != ANONYMOUS and price(game, copy) == 0
     if name in ("first", "next"):
         return _comes_first(game, None if name == "first" else frame.card, copy)
     if name == "absent":

@@ -5,7 +5,7 @@
 from cc_tools.games.star_trek_tcg.lowering import HAND, cards
 from cc_tools.language.lowering.code import Code, argument, pointed
 from cc_tools.language.signature import maybe, one, verb
-from cc_tools.model.instructions import Call, Query
+from cc_tools.model.instructions import Call, Note, Query
 from cc_tools.model.tree import Effect, NounPhrase
 
 
@@ -15,6 +15,10 @@ def _lower(effect: Effect, code: Code) -> None:
     assert isinstance(noun, NounPhrase)
     known = argument(effect, "from") is not None or pointed(noun)
     things = cards(effect, code, None if known else HAND)
+    kept = argument(effect, "without") is None
+    code.add(Note("stood", Query("stood", (things, int(kept)))))
+    if not kept:
+        code.add(Note("standing", Query("standing-without", (things,))))
     code.add(Call("discard-cards", (("%things", things),)))
     code.done(Query("some", (things,)))
 

@@ -54,17 +54,19 @@ def _join() -> Program:
 def _play_text() -> Program:
     """A wild or effect is played, its operation carried out; a wild is discarded then (tcg.wild.one-effect)."""
     code = Code({})
+    end = code.label()
     code.add(
         Let("%played", Query("only", (Query("this"),))),
-        Would(Happening("play", "%played"), code.exit),
         Note("played", Query("noted-wild", ("%played",))),
         Move("%played", "play", "effects"),
+        Would(Happening("play", "%played"), end),
         Emit(Happening("play", "%played")),
     )
     joins(code, "%played")
     code.add(
         Call("%operation", (("this", Query("this")), ("it", "it"))),
     )
+    code.place(end)
     with code.when(Query("wild-played")):
         code.add(Move("%played", "discard", "discard", Query("owner", ("%played",))))
     return code.procedure("play-text")

@@ -131,11 +131,21 @@ def at_discovery(game: Game, frame: Frame) -> bool:
 
 def challenger_pay(game: Game, frame: Frame) -> int:
     """What the challenger receives for challenges that stand, with their cost, and for covers (section 12.1)."""
-    paid: dict[str, int] = game.state.notes.get("paid", {})
     early = at_discovery(game, frame) and game.state.notes.get("discovered")
-    there = game.state.notes.get("standing", []) if early else challenges(game)
-    standing = sum(1 + paid.get(str(copy), 0) for copy in there)
-    return standing + len(game.cards("episode", 1 - game.state.active))
+    there = game.state.notes.get("standing", []) if early else [*challenges(game), *game.state.notes.get("stood", ())]
+    return sum(value(game, copy) for copy in there) + len(game.cards("episode", 1 - game.state.active))
+
+
+def stood(game: Game, frame: Frame, things: list[Copy], kept: int) -> list[Copy]:
+    """The challenges that pay although a discovery discards them, with those among these that it leaves their pay."""
+    found: list[Copy] = game.state.notes.get("stood", [])
+    discovers = frame.card is not None and place_of(game, frame.card) == "discovery"
+    return [*found, *(copy for copy in things if copy in challenges(game))] if kept and discovers else found
+
+
+def standing_without(game: Game, frame: Frame, things: list[Copy]) -> list[Copy]:
+    """The challenges that pay as they stood when the discovery came, without these."""
+    return [copy for copy in game.state.notes.get("standing", []) if copy not in things]
 
 
 def converted_pay(game: Game, frame: Frame) -> int:
@@ -258,6 +268,8 @@ QUERIES: Mapping[str, Callable[..., Any]] = {
     "on-discovery": on_discovery,
     "at-discovery": at_discovery,
     "challenger-pay": challenger_pay,
+    "stood": stood,
+    "standing-without": standing_without,
     "converted-pay": converted_pay,
     "bonus": bonus,
     "bonuses": bonuses,
