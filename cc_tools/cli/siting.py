@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterable, Sequence
+from functools import partial
 from pathlib import Path
 
 import typer
@@ -48,8 +49,8 @@ def build(output: Path, wanted: Sequence[Language], only: Sequence[str]) -> tupl
             if not only:
                 _write_data(source, output / DATA)
             search = over(opened.connection, specification(search_fields()))
-            showings = pipeline.showings(root)
-            built = build_site(source.catalog, shipped.site(), output, wanted, every().values(), only, search, showings)
+            beside = pipeline.showings(root), pipeline.outdated(root, source.catalog)
+            built = build_site(source.catalog, shipped.site(), output, wanted, every().values(), only, search, *beside)
     except (BuildError, DatabaseError, ExportError, OSError) as error:
         refuse(str(error))
     return built, source.data_hash
@@ -66,7 +67,13 @@ def serve(host: str, port: int, wanted: Sequence[Language]) -> None:
     """Serve until interrupted; the program ends where the address is taken."""
     root = roots(None)[0]
     again, alone = pipeline.Again(root), threading.Lock()
-    workshop = Workshop(shipped.site(), wanted, lambda catalog: _search_files(catalog, wanted), again.showings)
+    workshop = Workshop(
+        shipped.site(),
+        wanted,
+        lambda catalog: _search_files(catalog, wanted),
+        again.showings,
+        partial(pipeline.outdated, root),
+    )
 
     def refresh() -> None:
         with alone:

@@ -11,6 +11,7 @@ from cc_tools import atomic
 from cc_tools.database.card_search import CardSearch
 from cc_tools.diagnostics import Code
 from cc_tools.model.catalog import Catalog
+from cc_tools.model.outdated import Outdated
 from cc_tools.model.showing import Showings
 from cc_tools.model.text import Language
 from cc_tools.pages import markup
@@ -46,16 +47,18 @@ def build(
     only: Sequence[str] = (),
     search: CardSearch | None = None,
     showings: Showings | None = None,
+    outdated: Outdated | None = None,
 ) -> tuple[Built, ...]:
     """The site of a catalog in `output`, one folder for each language and one for the docs.
 
     `site` holds assets, words, settings and the hand-written pages; `codes` are the findings that the docs explain.
-    The explorer searches what `search` does; the rules name the scenarios of `showings`. With `only`, nothing but the
+    The explorer searches what `search` does; the rules name the scenarios of `showings`, and translations in
+    `outdated` are marked. With `only`, nothing but the
     pages whose path begins with one of these is made, and no docs. Raises BuildError and OSError; ValueError for
     settings that are none.
     """
     words, of_site = wording(site), settings(site)
-    found = indexes(catalog, showings)
+    found = indexes(catalog, showings, outdated)
     with ThreadPoolExecutor(max_workers=1) as worker:
         english = editions(found, words, "en", of_site)
         making = None if only else worker.submit(docs, english, words, site, output, languages, codes)

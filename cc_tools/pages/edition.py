@@ -94,9 +94,26 @@ class Edition:
         return initial(self.language, self.name(named), named.names.reading)
 
     def text(self, text: Text) -> str:
-        """A text in this language, or in English and marked so."""
-        found: str | None = getattr(text, self.language)
-        return markup.text(found) if found else f'<span lang="en">{markup.text(text.en)}</span>'
+        """A text in this language, marked where it is out of date; or in English, and marked so."""
+        return self.marked(text, markup.text(getattr(text, self.language) or text.en))
+
+    def marked(self, text: Text, inside: str, tag: str = "span") -> str:
+        """The HTML of a text; inside a tag that says so where it is still in English, or out of date."""
+        if not getattr(text, self.language):
+            return self.still_english(inside, tag)
+        return self._noted("outdated", TAGS[self.language], inside, tag) if self.is_outdated(text) else inside
+
+    def still_english(self, inside: str, tag: str = "span") -> str:
+        """HTML in English on a page that is not."""
+        return self._noted("still-english", TAGS["en"], inside, tag)
+
+    def _noted(self, why: str, language: str, inside: str, tag: str) -> str:
+        note = f'<small class="cc-why">({markup.text(self.say(why))})</small>'
+        return f'<{tag} class="cc-{why}" lang="{language}">{inside}</{tag}> {note}'
+
+    def is_outdated(self, text: Text) -> bool:
+        """Whether the English text has changed since this language's was made."""
+        return (self.language, text.en, getattr(text, self.language)) in self.index.outdated
 
     def spoken(self, text: str) -> Rendering | None:
         """An operation string in words; None where it has no tree, or the language lacks a phrase."""

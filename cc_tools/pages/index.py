@@ -11,6 +11,7 @@ from cc_tools.database.trees import walk
 from cc_tools.model import tree
 from cc_tools.model.catalog import Entry, GameCatalog, Linked, Printed
 from cc_tools.model.names import slug
+from cc_tools.model.outdated import Outdated, Wording
 from cc_tools.model.record import Card, Record
 from cc_tools.model.showing import Showing, Showings
 from cc_tools.model.term import Term
@@ -54,6 +55,7 @@ class Index:
     terms: dict[str, Term] = field(default_factory=dict)
     by_word: dict[str, list[Term]] = field(default_factory=dict)
     showings: Mapping[str, tuple[Showing, ...]] = field(default_factory=dict)
+    outdated: frozenset[Wording] = frozenset()
 
     @cached_property
     def renderer(self) -> Renderer:
@@ -169,9 +171,9 @@ class Index:
         return list(dict.fromkeys(sense for sense, _ in self.cards_with))
 
 
-def index(game: GameCatalog, showings: Showings | None = None) -> Index:
-    """The index of one game, with the scenarios that show its rules."""
-    found = Index(game)
+def index(game: GameCatalog, showings: Showings | None = None, outdated: Outdated | None = None) -> Index:
+    """The index of one game, with the scenarios that show its rules and the translations that are out of date."""
+    found = Index(game, outdated=(outdated or {}).get(game.game.id, frozenset()))
     found.showings = {rule: ones for (of, rule), ones in (showings or {}).items() if of == game.game.id}
     found.terms = {term.id: term for term in game.terms}
     for term in game.terms:

@@ -45,7 +45,7 @@ def sentence(edition: Edition, linked: Linked, start: str) -> str:
     if own := said.get(edition.language):
         return "".join(_piece(edition, piece, start) for piece in pieces(edition, linked.text, own))
     if english := said.get("en"):
-        return f'<span lang="en">{markup.text(english)}</span>'
+        return edition.still_english(markup.text(english))
     return string(edition, linked.text, start)
 
 

@@ -72,9 +72,7 @@ def preview(edition: Edition, rule: str) -> str:
     """What a page shows where the id of a rule is pointed at: where it stands, and its first sentences."""
     found = edition.book.rules[rule]
     text = _text(found)
-    said: str = getattr(text, edition.language) or text.en
-    shown = markup.text(beginning(plain(edition, text)))
-    inside = shown if said != text.en or edition.language == "en" else f'<span lang="en">{shown}</span>'
+    inside = edition.marked(text, markup.text(beginning(plain(edition, text))))
     title = markup.text(plain(edition, found.topic.title))
     return f'<p id="{MARK}{rule}"><b>{title}</b> {inside} <code lang="en">{markup.text(rule)}</code></p>\n'
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from cc_tools.model.catalog import Catalog
+from cc_tools.model.outdated import Outdated
 from cc_tools.model.showing import Showings
 from cc_tools.model.text import Language
 from cc_tools.pages import index as places
@@ -30,9 +31,9 @@ class Planned(NamedTuple):
     make: Callable[[], Page]
 
 
-def indexes(catalog: Catalog, showings: Showings | None = None) -> list[Index]:
-    """The index of each game, shared by all languages, with the scenarios that show its rules."""
-    return [index(game, showings) for game in catalog.games.values()]
+def indexes(catalog: Catalog, showings: Showings | None = None, outdated: Outdated | None = None) -> list[Index]:
+    """The index of each game, shared by all languages: with the scenarios that show rules, and what is out of date."""
+    return [index(game, showings, outdated) for game in catalog.games.values()]
 
 
 def editions(

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 
 from cc_tools.model.catalog import Catalog
+from cc_tools.model.outdated import Outdated
 from cc_tools.model.showing import Showings
 from cc_tools.model.text import Language
 from cc_tools.pages import markup
@@ -50,16 +51,23 @@ Search = Callable[[Catalog], Iterable[tuple[str, bytes]]]
 class Workshop:
     """Answers addresses below the root of the site. `search` makes the files of the explorer from a catalog.
 
-    `showings` are the scenarios that show rules, as their files are now.
+    `showings` are the scenarios that show rules, as their files are now, `outdated` the translations of a catalog
+    that are out of date.
     """
 
     def __init__(
-        self, site: Path, languages: Sequence[Language], search: Search, showings: Callable[[], Showings] = dict
+        self,
+        site: Path,
+        languages: Sequence[Language],
+        search: Search,
+        showings: Callable[[], Showings] = dict,
+        outdated: Callable[[Catalog], Outdated] = lambda _: {},
     ) -> None:
         self._site = site
         self._languages = languages
         self._search = search
         self._showings = showings
+        self._outdated = outdated
         self.changes = 0
         self.trouble = ""
         self._indexes: list[Index] = []
@@ -73,7 +81,7 @@ class Workshop:
         self._catalog = catalog
         self._words, self._settings = wording(self._site), settings(self._site)
         before = {one.game.game.id: one for one in self._indexes}
-        self._indexes = indexes(catalog, self._showings())
+        self._indexes = indexes(catalog, self._showings(), self._outdated(catalog))
         for one in self._indexes:
             if one.game.game.id in before:
                 one.remember(before[one.game.game.id])

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from cc_tools.pipeline.scenarios import ScenarioStock as ScenarioStock, read_scenarios as read_scenarios
     from cc_tools.pipeline.schemas import schemas as schemas
     from cc_tools.pipeline.showing import Showing as Showing, showings as showings
+    from cc_tools.pipeline.staleness import outdated as outdated
     from cc_tools.pipeline.stored import (
         open_catalog as open_catalog,
         open_database as open_database,
@@ -57,6 +58,7 @@ _HOME = {
     "open_catalog": "stored",
     "open_database": "stored",
     "open_hashed": "stored",
+    "outdated": "staleness",
     "read_catalog": "stored",
     "read_decks": "decks",
     "read_operation": "operation",

@@ -8,6 +8,7 @@ from pydantic import BaseModel
 
 from cc_tools.language.signature import Signature
 from cc_tools.load import Document, plain
+from cc_tools.model.catalog import GameCatalog
 from cc_tools.model.phrases import VerbWorded, WordWorded, gather
 from cc_tools.model.translated import Translated
 from cc_tools.translation.memory import KEY
@@ -24,6 +25,17 @@ def of_game(game: ValidatedGame) -> Iterator[Passage]:
         if collection != KEY:
             for one in located:
                 yield from passages(one.record, one.node, f"{collection}/{one.id}", collection)
+
+
+def of_catalog(game: GameCatalog) -> Iterator[Passage]:
+    """The same from a catalog, which no longer knows where each wording stands."""
+    yield from passages(game.game, None, f"game/{game.game.id}", "game")
+    for collection, records in (("terms", game.terms), ("set", game.sets)):
+        for one in records:
+            yield from passages(one, None, f"{collection}/{one.id}", collection)
+    for collection, entries in game.entries.items():
+        for entry in entries:
+            yield from passages(entry.record, None, f"{collection}/{getattr(entry.record, 'id', '')}", collection)
 
 
 def recorded(game: ValidatedGame) -> Translated | None:

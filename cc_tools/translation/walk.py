@@ -5,7 +5,7 @@ Translatable is a model with a field for each language (a text, a term, a phrase
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, get_args
@@ -17,7 +17,7 @@ from cc_tools.model.phrases import DEFAULT, Worded
 from cc_tools.model.term import Short, Term
 from cc_tools.model.text import LANGUAGES, Language, Names
 from cc_tools.model.translated import FOREIGN
-from cc_tools.translation.passage import Forms, Passage, Places, Style
+from cc_tools.translation.passage import FileStart, Forms, Passage, Places, Style
 
 NAME = "name"
 NAMES = "names"
@@ -44,8 +44,8 @@ def always(_value: BaseModel, _key: str) -> bool:
     return True
 
 
-def passages(record: BaseModel, node: Node, key: str, kind: str, needs: Needs = always) -> Iterator[Passage]:
-    """The passages of a record that stands at `node`; their keys begin with `key`.
+def passages(record: BaseModel, node: Node | None, key: str, kind: str, needs: Needs = always) -> Iterator[Passage]:
+    """The passages of a record that stands at `node`, or nobody knows where; their keys begin with `key`.
 
     `kind` is that of a record which is itself translatable (a term). What is not written in English is no passage.
     """
@@ -54,7 +54,7 @@ def passages(record: BaseModel, node: Node, key: str, kind: str, needs: Needs = 
 
 @dataclass(frozen=True, slots=True)
 class _Walk:
-    node: Node
+    node: Node | None
     needs: Needs
 
     def value(self, value: Any, spot: _Spot) -> Iterator[Passage]:
@@ -85,7 +85,7 @@ class _Walk:
         needed = not isinstance(value, Short) and self.needs(value, spot.key)
         kind = SHORT if isinstance(value, Short) else spot.kind
         paths = {language: (*spot.path, language) for language in wordings}
-        places = Places(self.node, paths)
+        places = self._places(paths)
         yield Passage(spot.key, kind, _style(value), wordings, ALL if needed else frozenset(), places)
 
     def _named(self, name: str, names: Names, spot: _Spot) -> Passage:
@@ -97,7 +97,10 @@ class _Walk:
                 wordings[language] = {"": text}
                 paths[language] = (*spot.path, NAMES, language)
         at = replace(spot, key=f"{spot.key}/{NAME}")
-        return Passage(at.key, NAMES, "name", wordings, ALL, Places(self.node, paths), names.reading)
+        return Passage(at.key, NAMES, "name", wordings, ALL, self._places(paths), names.reading)
+
+    def _places(self, paths: Mapping[Language, Steps]) -> Places | FileStart:
+        return FileStart("") if self.node is None else Places(self.node, paths)
 
 
 def _style(value: BaseModel) -> Style:

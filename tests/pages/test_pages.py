@@ -11,12 +11,14 @@ import pytest
 
 from cc_tools import pages as package, shipped
 from cc_tools.model.catalog import Catalog, Entry, Linked
+from cc_tools.model.outdated import Wording
 from cc_tools.model.text import LANGUAGES, Language
 from cc_tools.model.tree import Act, Effect, Group, NounPhrase, Operation, Reference, Step, Word
 from cc_tools.pages import markup
 from cc_tools.pages.build import write
 from cc_tools.pages.index import HOME
 from cc_tools.pages.page import page, relative
+from cc_tools.pages.record import record_page
 from cc_tools.pages.shell import Shell
 from cc_tools.pages.site import editions, indexes, plan
 from cc_tools.pages.wording import game_wording, wording
@@ -91,8 +93,19 @@ def test_an_operation_without_a_sentence_is_its_string_with_links() -> None:
 
 
 def test_a_text_without_translation_is_marked_as_english() -> None:
-    assert '<span lang="en">Both resources' in made("pt")[f"{HERE}/bynars.html"]
+    page = made("pt")[f"{HERE}/bynars.html"]
+    assert '<span class="cc-still-english" lang="en">Both resources' in page
+    assert '</span> <small class="cc-why">(ainda em inglês)</small>' in page
     assert "資源は両方数える。" in made("ja")[f"{HERE}/bynars.html"]
+    assert "cc-why" not in made("en")[f"{HERE}/bynars.html"]
+
+
+def test_a_ruling_whose_translation_is_out_of_date_is_marked() -> None:
+    (ruling,) = catalog().games[CHAIR].cards["bynars"].rulings
+    old = frozenset({Wording("ja", ruling.text.en, "資源は両方数える。")})
+    (chair, *_) = editions(indexes(catalog(), outdated={CHAIR: old}), WORDS, "ja")
+    page = record_page(chair, ("cards", "bynars")).body
+    assert '<span class="cc-outdated" lang="ja">資源は両方数える。</span> <small class="cc-why">' in page
 
 
 def test_what_is_attached_stands_on_the_page_of_its_record() -> None:

@@ -5,15 +5,19 @@ from __future__ import annotations
 import posixpath
 import re
 from functools import cache
+from pathlib import Path
 
 import pytest
 
 from cc_tools import pipeline, shipped
+from cc_tools.load.discover import TRANSLATIONS_FILE
 from cc_tools.model.catalog import Catalog, Entry, GameCatalog
 from cc_tools.model.game import Game
+from cc_tools.model.outdated import Outdated
 from cc_tools.model.rulebook import Rulebook
 from cc_tools.model.section import Example, Question, Section, Statement, Topic
 from cc_tools.model.text import LANGUAGES, Language, Text
+from cc_tools.model.translated import Translated
 from cc_tools.pages.meanings import with_meanings
 from cc_tools.pages.record import record_page
 from cc_tools.pages.rule_links import beginning
@@ -21,6 +25,8 @@ from cc_tools.pages.rulebook import rule_pages
 from cc_tools.pages.site import editions, indexes, plan
 from cc_tools.pages.texts import texts
 from cc_tools.pages.wording import wording
+from cc_tools.translation import memory
+from cc_tools.translation.sources import of_catalog
 
 WORDS = wording(shipped.site())
 
@@ -36,11 +42,14 @@ def _made(language: Language) -> dict[str, str]:
     return {path: make().body for path, make in rule_pages(edition)}
 
 
-def _tiny(*topics: Topic) -> dict[str, str]:
+def _catalog(*topics: Topic) -> Catalog:
     section = Section(id="turn", order=1, purpose="reference", title=Text(en="The turn", ja="ターン"), topics=topics)
     game = Game.model_validate({"id": "tiny", "name": "Tiny", "kinds": {}, "words": {}})
-    catalog = Catalog({"tiny": GameCatalog(game, entries={"section": (Entry(section, "", "turn.yaml", 1),)})})
-    (edition,) = editions(indexes(catalog), WORDS, "ja")
+    return Catalog({"tiny": GameCatalog(game, entries={"section": (Entry(section, "", "turn.yaml", 1),)})})
+
+
+def _tiny(*topics: Topic, outdated: Outdated | None = None) -> dict[str, str]:
+    (edition,) = editions(indexes(_catalog(*topics), outdated=outdated), WORDS, "ja")
     return {path: make().body for path, make in rule_pages(edition)}
 
 
@@ -93,6 +102,23 @@ def test_what_is_not_translated_is_english_and_counted() -> None:
     assert '<div class="cc-still-english" lang="en"><p>A turn has &lt;steps&gt; &amp; more.</p></div>' in page
     assert '<span class="cc-still-english" lang="en">One</span>' in page
     assert "<p>はい</p>" in page
+
+
+def _drawing(english: str) -> Topic:
+    drawn = Statement(id="turn.1", text=Text(en=english, ja="2枚引く。"))
+    return Topic(id="draw", title=Text(en="Drawing", ja="引く"), statements=(drawn,))
+
+
+def test_a_rule_whose_english_has_changed_is_marked_until_its_translation_is_accepted(tmp_path: Path) -> None:
+    now = _drawing("Draw 2.")
+    file = tmp_path / "tiny" / TRANSLATIONS_FILE
+    file.parent.mkdir()
+    for english, outdated in (("Draw 1.", True), ("Draw 2.", False)):
+        known = tuple(of_catalog(_catalog(_drawing(english)).games["tiny"]))
+        file.write_text(memory.text(memory.accepted(Translated(), known, known)[0]), "utf-8")
+        page = _tiny(now, outdated=pipeline.outdated(tmp_path, _catalog(now)))["tiny/rules/turn.html"]
+        marked = '<div class="cc-outdated" lang="ja"><p>2枚引く。</p></div> <small class="cc-why">'
+        assert (marked in page, "1か所" in page) == (outdated, outdated)
 
 
 def test_a_rule_names_the_scenarios_that_show_it_with_their_text_and_the_cards_with_a_ruling() -> None:

@@ -67,7 +67,7 @@ def _section(prose: Prose, section: Section) -> Page:
         edition.crumbs(prose.start, way),
         f'<h1 id="section">{prose.line(section.title)}</h1>',
         question,
-        _untranslated(prose, section),
+        *_untranslated(edition, section),
         lead,
         numbers(edition, section),
         _topics(prose, section.topics),
@@ -79,12 +79,13 @@ def _section(prose: Prose, section: Section) -> Page:
     return page(prose.start, prose.plain(section.title), *shown_blocks, description=described, kind=KIND)
 
 
-def _untranslated(prose: Prose, section: Section) -> str:
-    """A word about passages that are still in English, with their number."""
-    number = sum(prose.missing(text) for _, text in section.texts())
-    if not number or prose.edition.language == "en":
-        return ""
-    return markup.paragraph(markup.text(prose.edition.say("rules-untranslated", number=number)), "cc-untranslated")
+def _untranslated(edition: Edition, section: Section) -> Iterator[str]:
+    """Words about passages that are still in English, and those that are out of date, with their numbers."""
+    texts = [text for _, text in section.texts()]
+    missing = sum(not getattr(text, edition.language) for text in texts)
+    for why, number in (("untranslated", missing), ("outdated", sum(map(edition.is_outdated, texts)))):
+        if number:
+            yield markup.paragraph(markup.text(edition.say(f"rules-{why}", number=number)), "cc-untranslated")
 
 
 def _topics(prose: Prose, topics: Sequence[Topic]) -> str:

@@ -23,19 +23,16 @@ class Prose:
     book: Rulebook
     start: str
 
-    def missing(self, text: Text | None) -> bool:
-        """Whether the language lacks a text."""
-        return text is not None and not getattr(text, self.edition.language)
-
     def line(self, text: Text) -> str:
-        """A text of one paragraph without a tag around it; marked as English where it is."""
-        return self._marked(text, " ".join(self._line(line) for block in self._blocks(text) for line in block.lines))
+        """A text of one paragraph without a tag around it; marked where it is English, or out of date."""
+        lines = (line for block in self._blocks(text) for line in block.lines)
+        return self.edition.marked(text, " ".join(map(self._line, lines)))
 
     def blocks(self, text: Text | None) -> str:
         """A text with its paragraphs and lists; nothing where there is none."""
         if text is None:
             return ""
-        return self._block(text, "\n".join(self._html(block) for block in self._blocks(text)))
+        return self.edition.marked(text, "\n".join(self._html(block) for block in self._blocks(text)), "div")
 
     def plain(self, text: Text) -> str:
         """A text as raw text, for titles."""
@@ -47,12 +44,6 @@ class Prose:
 
     def _blocks(self, text: Text) -> tuple[Block, ...]:
         return read(getattr(text, self.edition.language) or text.en)
-
-    def _marked(self, text: Text, inside: str) -> str:
-        return f'<span class="cc-still-english" lang="en">{inside}</span>' if self.missing(text) else inside
-
-    def _block(self, text: Text, inside: str) -> str:
-        return f'<div class="cc-still-english" lang="en">{inside}</div>' if self.missing(text) else inside
 
     def _html(self, block: Block) -> str:
         if block.kind == "paragraph":
