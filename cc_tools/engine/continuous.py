@@ -101,7 +101,7 @@ def timely(game: Game, frame: Frame, tree: Operation) -> bool:
 def during(game: Game, frame: Frame, clause: During) -> bool:
     """Whether it is the time that `during` names: a step, or the whole turn, of the player meant."""
     word, step = phrases.first_word(clause.time), game.state.step
-    if word in BETWEEN:
+    if word in BETWEEN or word in game.rules.nobodys:
         return step == word
     whose = 1 - frame.player if phrases.owner_word(clause.time) == "opponent" else frame.player
     if game.state.active != whose or step in BETWEEN:

@@ -51,6 +51,9 @@ def counter(pool: Pool, noun: NounPhrase) -> Counter:
             return lambda game, frame: len(distinct_words(game, frame, noun))
         return lambda game, frame: len(listed(game, frame, noun))
     find = nouns.lookup(pool, noun)
+    if kind == "icon" and kind in pool.rules.counts:
+        shown = pool.rules.counts[kind]
+        return lambda game, frame: shown(game, frame, noun)
     if kind == "icon":
         icons = [word.name for word in phrases.group_words(noun.groups[-1])]
         return lambda game, frame: sum(words.shows(game, copy, icon) for copy in find(game, frame) for icon in icons)

@@ -73,7 +73,8 @@ class Rules:
     add to the printed ones. `wild_scores` says whether a wildcard counts in the final score as one trait more. Of a
     game with senses of its own `senses` says by sense whether a copy fits a word, `looks` where a phrase looks for its
     things, `tests` what tests a condition `X is Y`, each None where the general rule holds; `roles` are words for
-    players by how many seats they are from the active one, `nobodys` the verbs whose events belong to no player.
+    players by how many seats they are from the active one, `nobodys` the verbs whose events, and the times that, belong
+    to no player.
     `stands` says of a continuous effect whether it holds where its card lies and, if it has begun for a time, still.
     """
 

@@ -32,7 +32,7 @@ def _named(pool: Pool, zone: NounPhrase, who: str, actor: Player, active: Player
     of = phrases.behind(zone, "of")
     owner = phrases.owner_word(zone) or who
     fixed = _role(pool, zone, active) if of is None else _player(of, actor, active)
-    found = [number for atom in phrases.atoms(zone) for number in _areas(pool, atom, owner, actor, fixed)]
+    found = [number for atom in phrases.atoms(zone) for number in _areas(pool, atom, owner, actor, active, fixed)]
     for one in phrases.exclusions(zone):
         left = set(_named(pool, one.noun, who, actor, active)) if one.noun.sort == "zone" else set()
         found = [number for number in found if number not in left]
@@ -57,11 +57,13 @@ def owner_named(game: Game, frame: Frame, noun: NounPhrase) -> Player:
     return _player(noun, frame.actor, game.state.active)
 
 
-def _areas(pool: Pool, atom: Atom, who: str, actor: Player, fixed: Player | None) -> Iterator[int]:
+def _areas(pool: Pool, atom: Atom, who: str, actor: Player, active: Player, fixed: Player | None) -> Iterator[int]:
     if isinstance(atom, Nested):
         inner = NounPhrase(None, atom.groups)
+        role = _role(pool, inner, active)
         for one in phrases.atoms(inner):
-            yield from _areas(pool, one, phrases.owner_word(inner) or who, actor, fixed)
+            owner = phrases.owner_word(inner) or who
+            yield from _areas(pool, one, owner, actor, active, fixed if role is None else role)
     elif isinstance(atom, Word):
         for name in pool.rules.data.unions.get(atom.name, (atom.name,)):
             yield from _numbers(pool, name, _players(actor, who) if fixed is None else (fixed,))

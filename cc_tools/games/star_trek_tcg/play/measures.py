@@ -36,6 +36,14 @@ def counters(game: Game, frame: Frame, noun: NounPhrase) -> int:
     return sum(xc(game, copy) for copy in _subjects(game, frame, noun, "on"))
 
 
+def icons(game: Game, frame: Frame, noun: NounPhrase) -> int:
+    """How many icons cards show: those of a colour where one is named."""
+    of = phrases.behind(noun, "of")
+    shown = [icon for copy in nouns.things(game, frame, of) for icon in game.face(copy).icons] if of else []
+    colours = [one for one in RATINGS if phrases.says(noun, one)]
+    return sum(not colours or icon in colours for icon in shown)
+
+
 def _subjects(game: Game, frame: Frame, noun: NounPhrase, preposition: str) -> list[Copy]:
     named = phrases.behind(noun, preposition)
     if named is not None:

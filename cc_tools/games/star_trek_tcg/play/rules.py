@@ -33,9 +33,12 @@ from cc_tools.model.catalog import GameCatalog
 from cc_tools.model.game import Game as GameData
 
 NOBODYS = frozenset(
-    {"target", "resolve", "flip", "kill", "neutralize", "convert", "destroy", "join", "leave", "beat", "remove"}
-)
-"""The verbs whose events are nobody's: of actions, flips, states and counters."""
+    {
+        "target", "resolve", "flip", "kill", "neutralize", "convert", "destroy", "join", "leave", "beat", "remove",
+        "icon-draw",
+    }
+)  # fmt: skip
+"""The verbs whose events are nobody's, of actions, flips, states and counters, and the time that both share."""
 
 
 def pool(catalog: GameCatalog, data_hash: str = "") -> Pool:
@@ -59,7 +62,12 @@ def rules(data: GameData, known: Mapping[str, Signature]) -> Rules:
         endings=frozenset(),
         holds_in=lambda kind, area, owner: bookkeeping.holds_in(data, kind, area),
         states={},
-        counts={"number": measures.number, "value": measures.number, "resource": measures.counters},
+        counts={
+            "number": measures.number,
+            "value": measures.number,
+            "resource": measures.counters,
+            "icon": measures.icons,
+        },
         lists={},
         marked={},
         usable=forbidding.USABLE,

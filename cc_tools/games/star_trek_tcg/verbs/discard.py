@@ -3,9 +3,10 @@
 """
 
 from cc_tools.games.star_trek_tcg.lowering import HAND, cards
-from cc_tools.language.lowering.code import Code, argument, pointed
+from cc_tools.language import phrases
+from cc_tools.language.lowering.code import Code, argument, bound, pointed
 from cc_tools.language.signature import maybe, one, verb
-from cc_tools.model.instructions import Call, Note, Query
+from cc_tools.model.instructions import Call, Let, Note, Query
 from cc_tools.model.tree import Effect, NounPhrase
 
 
@@ -13,6 +14,9 @@ def _lower(effect: Effect, code: Code) -> None:
     """To the discard piles of their owners (tcg.bridge.owner); from hand unless said."""
     noun = effect.object
     assert isinstance(noun, NounPhrase)
+    if phrases.form(noun) == "top":
+        _top(effect, code)
+        return
     known = argument(effect, "from") is not None or pointed(noun)
     things = cards(effect, code, None if known else HAND)
     kept = argument(effect, "without") is None
@@ -21,6 +25,19 @@ def _lower(effect: Effect, code: Code) -> None:
         code.add(Note("standing", Query("standing-without", (things,))))
     code.add(Call("discard-cards", (("%things", things),)))
     code.done(Query("some", (things,)))
+
+
+def _top(effect: Effect, code: Code) -> None:
+    """So many cards from the top of the draw pile, which is made anew when it runs out (tcg.pile.reshuffle)."""
+    found, rounds = code.let((), "found"), code.let(Query("range", (code.amount(effect),)), "rounds")
+    with code.each(rounds, code.name("round")):
+        things = code.name("top")
+        code.add(Call("reach"), Let(things, Query("top")), Let(found, Query("joined", (found, things))))
+        code.add(Call("discard-cards", (("%things", things),)))
+    name = bound(effect)
+    if name is not None:
+        code.add(Let(name, found))
+    code.done(Query("some", (found,)))
 
 
 DISCARD = verb(
