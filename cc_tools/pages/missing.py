@@ -18,6 +18,7 @@ from cc_tools.pages.wording import Wording
 NAME = "404.html"
 _STYLE = (
     ":root{color-scheme:light dark}body{font:1.1rem/1.6 system-ui,sans-serif;margin:0;min-height:100vh;display:grid;"
+    "grid-template-columns:minmax(0,1fr);"
     "place-items:center;background:light-dark(#fbf9f4,#10151f);color:light-dark(#1f2430,#e4e6ec)}"
     "main{width:100%;max-width:32rem;padding:2rem;box-sizing:border-box}"
     "h1{font:600 1.7rem/1.25 Georgia,serif;margin:0 0 .5rem}"
