@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from cc_tools.engine import chance, knowledge
+from cc_tools.engine import chance, continuous, knowledge
 from cc_tools.engine.game import Game
 from cc_tools.engine.pool import Pool
 from cc_tools.engine.state import Frame
@@ -151,7 +151,7 @@ def _phase(pool: Pool, one: i.Phase) -> Step:
         if turn is not None:
             state.active = turn(game, frame)
             state.turn += 1
-            state.effects.clear()
+            state.effects = [one for one in state.effects if continuous.outlasts(game, one)]
             state.notes.clear()
             game.tell("turn", state.active, None, (), state.turn, None, None, knowledge.BOTH)
         if turn is None and state.step == one.step:

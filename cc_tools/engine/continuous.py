@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from cc_tools.engine import conditions, nouns
 from cc_tools.engine.game import Game
@@ -19,11 +20,15 @@ BETWEEN = ("setup", "scoring")
 
 @dataclass(slots=True)
 class Held:
-    """A continuous effect that holds now: for whose benefit or burden, and the frame in whose eyes it is read."""
+    """A continuous effect that holds now: for whose benefit or burden, and the frame in whose eyes it is read.
+
+    Of those that have begun `since` is the number; those on cards come before them.
+    """
 
     effect: Effect
     player: Player
     frame: Frame
+    since: int = -1
 
     def argument(self, preposition: str) -> NounPhrase | None:
         """The noun that hangs on the effect's verb by this preposition."""
@@ -50,13 +55,24 @@ def _held(game: Game, verb: str, present: tuple[Standing, ...]) -> Iterator[Held
                 found = Held(one.effect, player, frame)
                 if game.rules.stands(game, found, False):
                     yield found
-    for name, position, names, player, card in game.state.effects:
-        begin = game.pool.program(name).code[position]
+    for number, begun in enumerate(game.state.effects):
+        begin = game.pool.program(begun[0]).code[begun[1]]
         if isinstance(begin, Begin) and begin.effect.verb == verb:
-            frame = Frame(name, player, player, card, names=dict(names))
-            found = Held(begin.effect, player, frame)
+            found = _begun(begin, begun, number)
             if game.rules.stands(game, found, True):
                 yield found
+
+
+def _begun(begin: Begin, begun: tuple[Any, ...], number: int) -> Held:
+    """An effect that has begun, as the state remembers it."""
+    name, _, names, player, card = begun
+    return Held(begin.effect, player, Frame(name, player, player, card, names=dict(names)), number)
+
+
+def outlasts(game: Game, begun: tuple[Any, ...]) -> bool:
+    """Whether an effect that has begun goes on in the turn that starts."""
+    begin = game.pool.program(begun[0]).code[begun[1]]
+    return isinstance(begin, Begin) and game.rules.outlasts(game, _begun(begin, begun, 0))
 
 
 def _bound(who: str | None, player: Player) -> tuple[Player, ...]:
@@ -72,7 +88,10 @@ def _read(game: Game, standing: Standing) -> Frame | None:
     if player < 0:
         player = game.state.active
     frame = Frame(standing.address, player, player, standing.copy)
-    return frame if standing.always or applies(game, frame, standing.tree) else None
+    if standing.always:
+        return frame
+    held = applies(game, frame, standing.tree) and all(conditions.holds(game, frame, one) for one in standing.tests)
+    return frame if held else None
 
 
 def applies(game: Game, frame: Frame, tree: Operation) -> bool:

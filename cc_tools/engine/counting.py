@@ -244,6 +244,6 @@ def amount_of(game: Game, frame: Frame, effect: Effect) -> int:
 def _amount_of(pool: Pool, effect: Effect) -> Counter:
     noun = effect.object
     quantity = noun.quantity.low if isinstance(noun, NounPhrase) and noun.quantity else None
-    value = counted(effect, quantity or 1)
+    value = counted(effect, 1 if quantity is None else quantity)
     assert isinstance(value, Amount)
     return reckoned(pool, value)

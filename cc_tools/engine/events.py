@@ -11,7 +11,7 @@ from cc_tools.engine.game import Game
 from cc_tools.engine.index import Listener
 from cc_tools.engine.knowledge import BOTH, knowing
 from cc_tools.engine.pool import Pool
-from cc_tools.engine.state import Event, Frame
+from cc_tools.engine.state import Copy, Event, Frame
 from cc_tools.engine.values import getter, sizer
 from cc_tools.engine.windows import WINDOW
 from cc_tools.model import instructions as i
@@ -163,24 +163,26 @@ def _spot(game: Game, place: Any) -> str | None:
 def _open(game: Game, event: Event, moment: str) -> bool:
     """Opens a window if anything waits for the event at this moment."""
     listening, verb = game.listening, event.verb
+    users = game.rules.users
     waiting = [
-        (one.copy, one.address)
+        (copy, one.address)
         for known in MOMENTS.get(moment, (moment,))
         for one in listening.get((known, verb), ())
-        if _awaits(game, one, event)
+        for copy in ((one.copy,) if users is None else users(game, one))
+        if _awaits(game, one, copy, event)
     ]
     if waiting:
-        windows.push(game, event, moment, waiting)
+        windows.push(game, event, moment, list(dict.fromkeys(waiting)))
     return bool(waiting)
 
 
-def _awaits(game: Game, one: Listener, event: Event) -> bool:
-    """Whether this operation waits for this very event, and its card is where it works."""
+def _awaits(game: Game, one: Listener, user: Copy, event: Event) -> bool:
+    """Whether this operation waits for this very event, and the card that uses it is where it works."""
     if game.state.faces.get(one.copy, 0) != one.face:
         return False
-    if not game.rules.works(game, one.copy, one.tree, event):
+    if not game.rules.works(game, user, one.tree, event):
         return False
-    player = game.controller(one.copy)
-    frame = Frame(one.address, player, player, one.copy)
+    player = game.controller(user)
+    frame = Frame(one.address, player, player, user)
     frame.names["it"] = event.it
     return awaiting.fits(game, frame, one.event, event) and timely(game, frame, one.tree)

@@ -124,6 +124,11 @@ def areas_of(game: Game, frame: Frame, zone: NounPhrase) -> list[int]:
     return list(zones.areas(game, frame, zone))
 
 
+def cards_of(game: Game, frame: Frame, zone: NounPhrase) -> list[Copy]:
+    """All copies in a zone, in the order of its areas."""
+    return game.within(zones.areas(game, frame, zone))
+
+
 def tops(game: Game, frame: Frame, numbers: Iterable[int], count: int) -> list[Copy]:
     """So many top cards of areas, the top one first."""
     return [copy for number in numbers or () for copy in game.state.areas[number][: -count - 1 : -1]]
@@ -160,6 +165,7 @@ QUERIES: Mapping[str, Callable[..., Any]] = {
     "pool-of": pool_of,
     "exchanges": exchanges,
     "areas-of": areas_of,
+    "cards-of": cards_of,
     "tops": tops,
     "come-into-play": come_into_play,
 }

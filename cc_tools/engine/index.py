@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property
 
 from cc_tools.engine.rules import Definition, Face, Rules
 from cc_tools.language.signature import Signature
 from cc_tools.language.walk import nodes
-from cc_tools.model.tree import Act, Effect, Event, Operation, Requires, Trigger, VerbPhrase, While, Word
+from cc_tools.model.tree import (
+    Act,
+    Block,
+    Condition,
+    Effect,
+    Event,
+    If,
+    Not,
+    Operation,
+    Requires,
+    Statement,
+    Trigger,
+    VerbPhrase,
+    While,
+    Word,
+)
 
 Area = tuple[str, int]
 """The name of an area and its owner (-1: shared)."""
@@ -33,8 +47,8 @@ class Listener:
 class Standing:
     """A continuous effect of a copy (on one of its faces), and the player it binds where not the card's own.
 
-    `holds` says by the number of an area whether it holds there, `always` that nothing else has to be tested; `words`
-    are all that the effect says.
+    `holds` says by the number of an area whether it holds there, `tests` what has to hold where the effect stands
+    behind an `if`, `always` that nothing has to be tested; `words` are all that the effect says.
     """
 
     copy: int
@@ -46,6 +60,16 @@ class Standing:
     holds: tuple[bool, ...]
     always: bool
     words: frozenset[str]
+    tests: tuple[Condition, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Continuous:
+    """A continuous effect of an operation, the player it binds (`opponent`) where not the card's, and its tests."""
+
+    effect: Effect
+    who: str | None
+    tests: tuple[Condition, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,24 +112,13 @@ class OperationIndex:
             if rules.data.kinds[tree.kind].holds and not self._continuous[address] and _conditional(tree)
         )
         self._words = {
-            id(effect): frozenset(_words(effect)) for effects in self._continuous.values() for effect, _ in effects
+            id(one.effect): frozenset(_words(one.effect)) for found in self._continuous.values() for one in found
         }
         self._holds = {
             kind: tuple(rules.holds_in(kind, name, owner) for name, owner in areas) for kind in rules.data.kinds
         }
         self._alike = tuple(zip(*self._holds.values(), strict=True))
         self._dealt: dict[tuple[int, ...], Dealt] = {}
-
-    @cached_property
-    def numbers(self) -> Mapping[str, int]:
-        """By address the number of an operation among those of its kind on its side of a card, from 1."""
-        sides = (face.programs for definition in self._definitions for face in definition.faces)
-        programs = (found for side in sides for found in side.values())
-        return {address: number for found in programs for number, address in enumerate(found, 1)}
-
-    def effects(self, address: str) -> tuple[tuple[Effect, str | None], ...]:
-        """The continuous effects of an operation, each with the player it binds (`opponent`) where not the card's."""
-        return self._continuous[address]
 
     def alike(self, first: int, second: int) -> bool:
         """Whether continuous effects hold in one area exactly as in another, by their numbers."""
@@ -153,11 +166,12 @@ class OperationIndex:
             if not effects:
                 continue
             tree = self._trees[address]
-            always = not tree.clauses and not any(isinstance(one, Requires) for one in tree.body[:1])
+            bare = not tree.clauses and not any(isinstance(one, Requires) for one in tree.body[:1])
+            holds = self._holds[tree.kind]
             for copy, face in self._bearing(copies, address):
-                for effect, who in effects:
-                    words = self._words[id(effect)]
-                    yield Standing(copy, face, address, effect, who, tree, self._holds[tree.kind], always, words)
+                for one in effects:
+                    words, always = self._words[id(one.effect)], bare and not one.tests
+                    yield Standing(copy, face, address, one.effect, one.who, tree, holds, always, words, one.tests)
 
     def _bearing(self, copies: Mapping[int, list[int]], address: str) -> Iterator[tuple[int, int]]:
         """The copies that bear an operation, each with the face that does."""
@@ -193,18 +207,31 @@ def _conditional(tree: Operation) -> bool:
     return While in kinds and Trigger not in kinds
 
 
-def _continuous(tree: Operation, verbs: Mapping[str, Signature]) -> list[tuple[Effect, str | None]]:
-    found: list[tuple[Effect, str | None]] = []
+def _continuous(tree: Operation, verbs: Mapping[str, Signature]) -> Iterator[Continuous]:
     waits = any(isinstance(clause, Trigger) for clause in tree.clauses)
-    for act in tree.body:
-        if isinstance(act, Act):
-            for step in act.steps:
-                core = step.core
-                if not isinstance(core, Effect):
-                    continue
-                if verbs[core.verb].continuous or (verbs[core.verb].standing and not waits):
-                    found.append((core, step.actors[0] if step.actors else None))
-    return found
+    for one in _standing(tree.body):
+        signature = verbs[one.effect.verb]
+        if signature.continuous or (signature.standing and not waits):
+            yield one
+
+
+def _standing(body: Iterable[Statement], tests: tuple[Condition, ...] = ()) -> Iterator[Continuous]:
+    """The steps of statements that are verbs, also those behind an `if`."""
+    for act in body:
+        for step in act.steps if isinstance(act, Act) else ():
+            if isinstance(step.core, Effect):
+                yield Continuous(step.core, step.actors[0] if step.actors else None, tests)
+            elif isinstance(step.core, If):
+                yield from _behind(step.core, tests)
+
+
+def _behind(core: If, tests: tuple[Condition, ...]) -> Iterator[Continuous]:
+    yield from _standing(core.then.statements, (*tests, core.condition))
+    left = (*tests, Not(core.condition))
+    if isinstance(core.otherwise, Block):
+        yield from _standing(core.otherwise.statements, left)
+    elif isinstance(core.otherwise, If):
+        yield from _behind(core.otherwise, left)
 
 
 def _words(effect: Effect) -> Iterator[str]:

@@ -12,6 +12,8 @@ from cc_tools.engine.values import query
 from cc_tools.model.instructions import Ask, Query
 
 BRANCHES = "abcdefghijklmnopqrstuvwxyz"
+FORCED = "%forced"
+"""The name of a frame for what is picked anyway, besides the answer to the question that waits."""
 
 
 class AnswerError(Exception):
@@ -65,13 +67,29 @@ def asking(game: Game) -> Ask | None:
 
 def take_all(game: Game, frame: Frame, one: Ask, found: list[Any]) -> None:
     """The only answer there is, given without asking."""
-    frame.names[one.into] = _answer(one, found)
+    frame.names[one.into] = _answer(frame, one, found)
     if found:
         cards = not one.branches and counts_cards(game, one)
         game.state.given += [(cards, bool(one.branches), thing) for thing in found]
 
 
-def _answer(one: Ask, picked: list[Any]) -> Any:
+def compelled(
+    game: Game, frame: Frame, one: Ask, forced: list[Copy], found: list[Any], low: int, high: int
+) -> tuple[list[Any], int, int]:
+    """What is left to pick where some of the options have to be among what is picked: the options, and how many.
+
+    Who may pick no more than those picks among them; else they are taken, and the rest is asked.
+    """
+    if not forced or not counts_cards(game, one):
+        return found, low, high
+    if high <= len(forced) or one.otherwise is not None:
+        return forced, low, min(high, len(forced))
+    frame.names[FORCED] = forced
+    return [thing for thing in found if thing not in forced], max(0, low - len(forced)), high - len(forced)
+
+
+def _answer(frame: Frame, one: Ask, picked: list[Any]) -> Any:
+    picked = [*frame.names.pop(FORCED, ()), *picked]
     if isinstance(one.options, Query) and one.options.name in ("numbers", "exchanges"):
         return picked[0] if picked else 0
     return list(picked)
@@ -121,8 +139,8 @@ def move_id(game: Game, player: Player, move: str, copy: Copy | None = None, add
 
 def _place(game: Game, copy: Copy, address: str) -> int:
     """The number of an operation among those of its kind on a card; what is granted comes after the card's own."""
-    number = game.pool.operations.numbers.get(address)
-    return number or len(game.face(copy).programs.get(game.pool.trees[address].kind, ())) + 1
+    own = game.face(copy).programs.get(game.pool.trees[address].kind, ())
+    return own.index(address) + 1 if address in own else len(own) + 1
 
 
 def given_ids(game: Game, player: Player) -> list[str]:
@@ -164,10 +182,11 @@ def answer(game: Game, player: Player, ids: list[str]) -> None:
 
 
 def _take(game: Game, frame: Frame, one: Ask, picked: list[Any]) -> None:
-    before = frame.names.get(one.into)
-    frame.names[one.into] = _answer(one, picked)
+    before = {name: frame.names[name] for name in (one.into, FORCED) if name in frame.names}
+    frame.names[one.into] = _answer(frame, one, picked)
     if one.together is not None and not query(game, frame, one.together):
-        frame.names[one.into] = before
+        frame.names.pop(one.into)
+        frame.names |= before
         raise AnswerError("what is picked does not do together")
 
 

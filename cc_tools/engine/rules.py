@@ -13,6 +13,7 @@ from cc_tools.model.tree import Is, NounPhrase, Operation
 
 if TYPE_CHECKING:
     from cc_tools.engine.game import Game
+    from cc_tools.engine.index import Listener
     from cc_tools.engine.pool import Pool
     from cc_tools.engine.state import Copy, Event, Frame, Holder, Player
 
@@ -75,7 +76,9 @@ class Rules:
     things, `tests` what tests a condition `X is Y`, each None where the general rule holds; `roles` are words for
     players by how many seats they are from the active one, `nobodys` the verbs whose events, and the times that, belong
     to no player.
-    `stands` says of a continuous effect whether it holds where its card lies and, if it has begun for a time, still.
+    `stands` says of a continuous effect whether it holds where its card lies and, if it has begun for a time, still,
+    `outlasts` whether it goes on in the next turn. `compels` gives those of the options of a question that have to be
+    among what is picked, `users` the cards that may use an operation that waits for an event.
     """
 
     data: GameData
@@ -118,4 +121,6 @@ class Rules:
     roles: Mapping[str, int] = field(default_factory=dict)
     nobodys: frozenset[str] = frozenset()
     stands: Callable[[Game, Any, bool], bool] = lambda game, effect, begun: True
+    compels: Callable[[Game, Frame, list[Any]], list[Copy]] | None = None
+    users: Callable[[Game, Listener], list[Copy]] | None = None
     outlasts: Callable[[Game, Any], bool] = lambda game, effect: False

@@ -8,7 +8,7 @@ from typing import Any
 from cc_tools.engine import acting, conditions, events, knowledge
 from cc_tools.engine.game import Game
 from cc_tools.engine.legality import able, open_branches, payable, requirement
-from cc_tools.engine.options import put, take_all
+from cc_tools.engine.options import compelled, put, take_all
 from cc_tools.engine.pool import Pool
 from cc_tools.engine.state import Frame
 from cc_tools.engine.values import getter, single, size, sizer
@@ -53,7 +53,7 @@ def _let(pool: Pool, one: i.Let) -> Step:
 def _ask(pool: Pool, one: i.Ask) -> Step:
     get, question, branches, otherwise = getter(pool, one.options), one.question, one.branches, one.otherwise
     least, most, needs = sizer(pool, one.low), sizer(pool, one.high), one.needs
-    needed = sizer(pool, needs)
+    needed, compels = sizer(pool, needs), pool.rules.compels
 
     def ask(game: Game, frame: Frame) -> None:
         found = open_branches(game, frame, one) if branches else able(game, frame, question, list(get(game, frame)))
@@ -61,6 +61,9 @@ def _ask(pool: Pool, one: i.Ask) -> Step:
         low, high = min(least(game, frame), count), min(most(game, frame), count)
         if needs is not None:
             frame.done = count >= needed(game, frame)
+        if compels is not None and not branches and high:
+            found, low, high = compelled(game, frame, one, compels(game, frame, found), found, low, high)
+            count = len(found)
         if otherwise is not None:
             if high == 0:
                 frame.done = False

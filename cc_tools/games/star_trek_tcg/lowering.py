@@ -5,13 +5,19 @@ from __future__ import annotations
 from cc_tools.language import phrases
 from cc_tools.language.lowering.cards import picked
 from cc_tools.language.lowering.code import Code, argument, bounds, chosen
-from cc_tools.model.instructions import Amount, As, Begin, Call, Chance, Let, Name, Query, Things, Value
+from cc_tools.model.instructions import Amount, As, Begin, Call, Chance, Let, Name, Note, Query, Things, Value
 from cc_tools.model.tree import Effect, Group, NounPhrase, Word
 
 XC = "xc"
+LOSING = "lose-xc"
+"""What is asked where a card is picked to take counters off."""
 HAND = NounPhrase(None, (Group((Word("hand", "zone"),)),), sort="zone")
-ACTION = "$action number"
-"""The name that says in which action an effect began that ends with it."""
+ACTION, EPISODE, TURN = "$action number", "$episode number", "$turn number"
+"""The names that say in which action or episode an effect began that ends with it, and before which turn it is for."""
+ATTRIBUTE = "$attribute chosen"
+"""The name of the attribute that a card is treated as."""
+FREE = "%free"
+"""The name that says that an ability is used without its cost."""
 
 
 def unwritten(effect: Effect, what: str) -> LookupError:
@@ -50,17 +56,16 @@ def counters(effect: Effect, holder: Value) -> Value:
     return Amount(low, argument(effect, "per"), argument(effect, "plus"), effect.maximum)
 
 
-def place(effect: Effect, code: Code, noun: NounPhrase | None) -> Value:
-    """The card or power base that counters leave or come to, as holders; picked where there is a choice."""
+def place(effect: Effect, code: Code, noun: NounPhrase | None, verb: str | None = None) -> Value:
+    """The card or power base that counters leave or come to, as holders; picked where there is a choice, for a verb."""
     if noun is None:
         return Query("only", (Query("this"),))
     if noun.sort == "zone":
         whose = "opponent" if phrases.owner_word(noun) == "opponent" else "you"
         return Query("only", (Query("pool-of", (whose,)),))
-    if not chosen(noun) or noun.quantity is not None:
-        low = bounds(noun.quantity)[0]
-        return code.let(Things(noun), "holders", needs=low) if not chosen(noun) else code.things(noun, effect.verb)
-    return code.things(noun, effect.verb)
+    if not chosen(noun):
+        return code.let(Things(noun), "holders", needs=bounds(noun.quantity)[0])
+    return code.things(noun, verb or effect.verb)
 
 
 def begins(effect: Effect, code: Code) -> None:
@@ -70,10 +75,17 @@ def begins(effect: Effect, code: Code) -> None:
     if time is None or not times:
         return
     if phrases.says(times[0], "next"):
-        raise unwritten(effect, "a time to come")
+        code.add(Let(TURN, Query("turn-number")))
+    if phrases.says(times[0], "episode"):
+        code.add(Let(EPISODE, Query("note", ("episodes",))))
     if phrases.says(times[0], "action"):
         code.add(Let(ACTION, Query("note", ("actions",))))
     code.add(Begin(effect))
+
+
+def decides(code: Code, winner: Value) -> None:
+    """A player wins the action under way, and no icons are drawn any more (tcg.resolve.redirect)."""
+    code.add(Note("decided", winner))
 
 
 def of_current(code: Code, effect: Effect) -> Name:

@@ -125,7 +125,8 @@ class Code:
     def amount(self, effect: Effect) -> Value:
         """The number of a counted verb: what stands before its object times `per`, plus `plus`, at most `max`."""
         noun = effect.object if isinstance(effect.object, NounPhrase) else None
-        return counted(effect, (noun.quantity.low if noun and noun.quantity else None) or 1)
+        quantity = noun.quantity.low if noun and noun.quantity else None
+        return counted(effect, 1 if quantity is None else quantity)
 
     def number(self, effect: Effect, question: str) -> Name:
         """The same as a name; a range (`1..3`, `up to 2`) is asked for."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from cc_tools.engine import knowledge
 from cc_tools.engine.game import Game
 from cc_tools.engine.state import Copy, Event, Holder
+from cc_tools.games.star_trek_tcg.play.bearing import silent
 from cc_tools.games.star_trek_tcg.play.cards import XC, key
-from cc_tools.games.star_trek_tcg.play.effects import AT_WORK, ELSEWHERE, GONE, names_place
+from cc_tools.games.star_trek_tcg.play.effects import AT_WORK, ELSEWHERE, GONE, is_at_work, names_place
 from cc_tools.games.star_trek_tcg.play.forbidding import forbids
 from cc_tools.language import phrases
 from cc_tools.model.game import Game as GameData
@@ -37,8 +39,11 @@ def moved(game: Game, copy: Copy, before: int, after: int, verb: str) -> None:
     """A copy has gone from one area to another; out of play its counters go to the stores (tcg.xc.leave)."""
     if game.area_names[before][0] in ELSEWHERE and game.area_names[after][0] in AWAY:
         game.turn(copy, "home", game.area_names[before][0])
-    if game.area_rules[after].in_play or game.area_names[after][0] in KEEPING:
+    area, player = game.area_names[after]
+    if game.area_rules[after].in_play or area in KEEPING:
         return
+    if area == "hand" and player in game.state.notes.get("open-hands", ()):
+        knowledge.show(game, [copy], knowledge.BOTH)
     game.change(copy, XC, -game.amount(copy, XC))
     game.state.turned.pop(copy, None)
 
@@ -57,6 +62,8 @@ def follows(game: Game, copies: list[Copy], verb: str) -> list[Copy]:
 def works(game: Game, copy: Copy, tree: Operation, event: Event | None) -> bool:
     """Whether an operation works on a copy now: by where it lies, and the time (tcg.ability.who)."""
     area, step, kind = game.area(copy), game.state.step, tree.kind
+    if silent(game, copy, tree):
+        return False
     if kind == "ABILITY":
         return area in ("landing-party", "permanents") and (_able(game) or _names_time(tree, event))
     if kind == "WILD":
@@ -73,7 +80,7 @@ def works(game: Game, copy: Copy, tree: Operation, event: Event | None) -> bool:
         return area == "hand" and due and not forbids(game, game.owner(copy), "play", copy)
     if kind == "PASSIVE" and (names_place(game, tree) or _about_itself(tree)):
         return True
-    return kind in ("PASSIVE", "REWARD") and area in AT_WORK
+    return kind in ("PASSIVE", "REWARD") and is_at_work(game, copy)
 
 
 def _able(game: Game) -> bool:

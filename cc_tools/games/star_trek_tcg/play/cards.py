@@ -12,6 +12,8 @@ ENTERPRISE_XC = "enterprise_xc"
 EPISODE = ("mission", "plot", "discovery")
 RATINGS = ("combat", "humanity", "logic")
 CREW = frozenset({"crew", "core-crew"})
+TYPE, ACTIONS = "type", "actions"
+"""The statuses of a card that was turned into one of another type, and of one that got actions of another."""
 
 
 def record(game: Game, copy: Copy) -> Card:
@@ -20,7 +22,10 @@ def record(game: Game, copy: Copy) -> Card:
 
 
 def type_of(game: Game, copy: Copy) -> str:
-    """The type of a card (tcg.type.core_crew and the rows below it)."""
+    """The type of a card (tcg.type.core_crew and the rows below it), or what it was turned into."""
+    turned = game.status(copy, TYPE)
+    if isinstance(turned, str):
+        return turned
     card = game.definition(copy).record
     return "" if card is None else str(card.type)
 
@@ -85,16 +90,6 @@ def limits(game: Game) -> tuple[int, int]:
     return int(target), int(cap)
 
 
-def cap(game: Game, copy: Copy) -> int:
-    """The most counters a card may hold (tcg.xc.cap)."""
-    return limits(game)[1]
-
-
-def room(game: Game, copy: Copy) -> int:
-    """How many counters more a card may take."""
-    return max(0, cap(game, copy) - xc(game, copy))
-
-
 def members(game: Game) -> list[Copy]:
     """The landing party of the current player."""
     return game.cards("landing-party", game.state.active)
@@ -102,7 +97,8 @@ def members(game: Game) -> list[Copy]:
 
 def challenges(game: Game) -> list[Copy]:
     """The challenges in play in the order in which they were played (tcg.action.order)."""
-    return game.cards("challenges", 1 - game.state.active)
+    there = game.cards("challenges", 1 - game.state.active)
+    return [copy for copy in there if game.status(copy, TYPE) != "crew"] if game.state.turned else there
 
 
 def episode(game: Game) -> list[Copy]:

@@ -32,6 +32,8 @@ QUESTIONS: Mapping[str, str] = {
     "pick": "Who goes with the landing party?",
     "assign": "Who gets an experience counter?",
     "cover": "Which card covers the default?",
+    "source": "Where does the experience counter come from?",
+    "lose-xc": "Which card loses an experience counter?",
 }
 """By question what the player is asked."""
 

@@ -10,7 +10,8 @@ from cc_tools.engine.counting import amount_of
 from cc_tools.engine.game import Game
 from cc_tools.engine.pool import Pool
 from cc_tools.engine.state import Copy
-from cc_tools.games.star_trek_tcg.lowering import ACTION
+from cc_tools.games.star_trek_tcg.lowering import ACTION, EPISODE, TURN
+from cc_tools.games.star_trek_tcg.play.bearing import silent, stripped
 from cc_tools.games.star_trek_tcg.play.cards import is_default, printed_rating, record, type_of
 from cc_tools.language import phrases
 from cc_tools.language.lowering.code import MANY
@@ -37,9 +38,27 @@ def stands(game: Game, one: Held, begun: bool) -> bool:
 
 
 def _lasts(game: Game, one: Held) -> bool:
-    """Whether an effect that has begun still holds; one for an action ends with it."""
-    number = one.frame.names.get(ACTION)
-    return number is None or number == game.state.notes.get("actions")
+    """Whether an effect that has begun holds: one for an action ends with it, one for the next turn waits for that."""
+    names = one.frame.names
+    if ACTION in names and names[ACTION] != game.state.notes.get("actions"):
+        return False
+    if EPISODE in names and names[EPISODE] != game.state.notes.get("episodes"):
+        return False
+    return TURN not in names or game.state.turn == names[TURN] + 1
+
+
+def outlasts(game: Game, one: Held) -> bool:
+    """Whether an effect that has begun goes on in the turn that starts: until the game ends, or because it is for it.
+
+    What a card has for the rest of the game ends with its being there.
+    """
+    if TURN in one.frame.names:
+        return _lasts(game, one)
+    if not any(phrases.says(noun, "game") for noun in _purposes(one)):
+        return False
+    noun = one.effect.object
+    of = phrases.behind(noun, "of") if isinstance(noun, NounPhrase) else None
+    return of is not None and all(game.is_in_play(copy) for copy in nouns.things(game, one.frame, of))
 
 
 def _awaits(game: Game, one: Held) -> bool:
@@ -54,13 +73,23 @@ def _at_work(game: Game, one: Held) -> bool:
     """Whether the card of an effect lies where it works."""
     card = one.frame.card
     tree = game.pool.trees.get(one.frame.program)
-    if card is None or game.area(card) in AT_WORK or (tree is not None and names_place(game, tree)):
+    if card is None:
+        return True
+    if tree is not None and silent(game, card, tree):
+        return False
+    if is_at_work(game, card) or (tree is not None and names_place(game, tree)):
         return True
     if game.area(card) != "hand" or one.effect.verb not in OWN or list(_targets(one)):
         return False
     noun = one.effect.object
     of = phrases.behind(noun, "of") if isinstance(noun, NounPhrase) else None
     return of is None or phrases.says(of, "this")
+
+
+def is_at_work(game: Game, card: Copy) -> bool:
+    """Whether a card lies where its text works; crew that was turned into a challenge is away from its post."""
+    area = game.area(card)
+    return area in AT_WORK and (area != "challenges" or record(game, card).type == "challenge")
 
 
 def names_place(game: Game, tree: Operation) -> bool:
@@ -100,7 +129,7 @@ def _concerns(game: Game, one: Held, copy: Copy) -> bool:
     return one.frame.card == copy and all(noun.sort == "time" for noun in _purposes(one))
 
 
-def _changed(game: Game, number: int, effects: Iterator[Held]) -> int:
+def changed(game: Game, number: int, effects: Iterator[Held]) -> int:
     """A number with what effects set and add; what is set comes first."""
     added = 0
     for one in effects:
@@ -122,22 +151,44 @@ def rating(game: Game, copy: Copy, name: str) -> int:
 
     What changes a rating never depends on itself.
     """
-    number = printed_rating(game, copy, name)
+    number = printed_rating(game, copy, name) * _doubled(game, copy, name)
     mark = ~copy  # another mark than that of words that are being read, which a rating may depend on
     if mark in game.reading:
         return max(0, number)
     game.reading.add(mark)
     try:
         found = [one for verb in (name, "ratings") for one in held(game, verb) if _concerns(game, one, copy)]
-        return max(0, _changed(game, number, iter(found)))
+        return max(0, changed(game, number, iter(found)))
     finally:
         game.reading.discard(mark)
 
 
+def _doubled(game: Game, copy: Copy, name: str) -> int:
+    """How many times a rating counts that a card has of itself."""
+    times = 1
+    for one in held(game, "double"):
+        noun = one.effect.object
+        of = phrases.behind(noun, "of") if isinstance(noun, NounPhrase) else None
+        said = isinstance(noun, NounPhrase) and phrases.says(noun, name, "ratings")
+        if said and of is not None and nouns.matches(game, one.frame, of, copy):
+            times *= 2
+    return times
+
+
+def of_card(game: Game, verb: str, copy: Copy, number: int) -> int:
+    """A number of a card as effects leave it; those that name a time count only then (`in initial-xc-segment`)."""
+    found = [one for one in held(game, verb) if _concerns(game, one, copy) and _now(game, one)]
+    return max(0, changed(game, number, iter(found)))
+
+
+def _now(game: Game, one: Held) -> bool:
+    time = one.argument("in")
+    return time is None or phrases.says(time, game.state.step)
+
+
 def price(game: Game, copy: Copy) -> int:
     """What it costs to play a card now (tcg.challenge.cost)."""
-    found = [one for one in held(game, "cost") if _concerns(game, one, copy)]
-    return max(0, _changed(game, record(game, copy).cost_xc, iter(found)))
+    return 0 if stripped(game, copy, "cost") else of_card(game, "cost", copy, record(game, copy).cost_xc)
 
 
 def value(game: Game, copy: Copy) -> int:
@@ -152,10 +203,10 @@ def value(game: Game, copy: Copy) -> int:
         number = fixed
     if is_default(game, copy):
         return number
-    return _changed(game, number, iter([one for one in held(game, "value") if _concerns(game, one, copy)]))
+    return changed(game, number, iter([one for one in held(game, "value") if _concerns(game, one, copy)]))
 
 
 def of_game(game: Game, verb: str, number: int, player: int | None = None) -> int:
     """A number of the game as effects leave it (`party-size`, `hand-size`), those on one player where one is named."""
     found = [one for one in held(game, verb) if player is None or one.player == player]
-    return max(0, _changed(game, number, iter(found)))
+    return max(0, changed(game, number, iter(found)))

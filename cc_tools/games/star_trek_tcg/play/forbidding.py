@@ -10,9 +10,13 @@ from cc_tools.engine.continuous import Held, held
 from cc_tools.engine.game import Game
 from cc_tools.engine.rules import Reason
 from cc_tools.engine.state import Copy, Frame, Player
+from cc_tools.games.star_trek_tcg.lowering import LOSING
 from cc_tools.games.star_trek_tcg.play.cards import is_ship
 from cc_tools.language import phrases
 from cc_tools.model.tree import NounPhrase, VerbPhrase
+
+ANY = ("action", "first")
+"""The words that begin a phrase about actions of any name."""
 
 
 def forbids(game: Game, player: Player, verb: str, copy: Copy | None = None) -> bool:
@@ -25,19 +29,21 @@ def forbids(game: Game, player: Player, verb: str, copy: Copy | None = None) -> 
         if named is not None and (copy is None or not nouns.matches(game, effect.frame, named, copy)):
             continue
         cause = effect.argument("by")
-        if cause is None or _brings(game, effect, cause):
+        if cause is None or brings(game, effect, cause):
             return True
     return False
 
 
-def _brings(game: Game, effect: Held, cause: NounPhrase) -> bool:
-    """Whether the action under way is what `by` names: an action of a card, or any of such a card."""
+def brings(game: Game, effect: Held, cause: NounPhrase) -> bool:
+    """Whether the action under way is what `by` names: an action of a card, or any of such a card, or its first."""
     of = phrases.behind(cause, "of")
     if cause.sort == "card":
         of = cause
-    elif not names_action(cause, *(game.state.notes.get("action") or ())):
+    elif not (phrases.first_word(cause) in ANY or names_action(cause, *(game.state.notes.get("action") or ()))):
         return False
     resolving = game.state.notes.get("resolving") or []
+    if phrases.says(cause, "first") and any(copy in game.state.notes.get("acted", ()) for copy in resolving):
+        return False
     return of is None or any(nouns.matches(game, effect.frame, of, copy) for copy in resolving)
 
 
@@ -92,13 +98,27 @@ def allows_assign(game: Game, player: Player, copy: Copy) -> bool:
     return False
 
 
-def counts_normal(game: Game, copy: Copy) -> bool:
-    """Whether crew that is out of the landing party counts as normal when counters are handed out."""
+def counts_as(game: Game, copy: Copy, state: str) -> bool:
+    """Whether a card is treated as in a state: crew as normal when counters are handed out, a plot as matching."""
     for effect in held(game, "treat"):
         noun, becomes = effect.effect.object, effect.argument("as")
-        if not isinstance(noun, NounPhrase) or not phrases.says(becomes, "normal"):
+        if not isinstance(noun, NounPhrase) or not phrases.says(becomes, state):
             continue
         if nouns.matches(game, effect.frame, noun, copy):
+            return True
+    return False
+
+
+def protects(game: Game, player: Player, copy: Copy) -> bool:
+    """Whether the counters of a card are safe from what a player's cards take off (`protect xc on … from remove`)."""
+    for effect in held(game, "protect", "remove"):
+        noun, whose = effect.effect.object, effect.argument("by")
+        on = phrases.behind(noun, "on") if isinstance(noun, NounPhrase) else None
+        if on is None or not phrases.says(effect.argument("from"), "remove"):
+            continue
+        roles = [game.rules.roles[word] for word in phrases.words(whose) if word in game.rules.roles]
+        by_player = whose is None or any((game.state.active + seats) % 2 == player for seats in roles)
+        if by_player and nouns.matches(game, effect.frame, on, copy):
             return True
     return False
 
@@ -112,5 +132,12 @@ def _joins(game: Game, frame: Frame, thing: Any) -> Reason | None:
     return None
 
 
-USABLE: Mapping[str, Callable[[Game, Frame, Any], Reason | None]] = {"join": _joins}
+def _loses(game: Game, frame: Frame, thing: Any) -> Reason | None:
+    """Why an operation takes no counter off a card."""
+    if isinstance(thing, int) and thing >= 0 and protects(game, frame.player, thing):
+        return Reason("protected", {"verb": "remove"})
+    return None
+
+
+USABLE: Mapping[str, Callable[[Game, Frame, Any], Reason | None]] = {"join": _joins, LOSING: _loses}
 """By verb why it cannot act on something."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cc_tools.engine.game import PLAYERS, SHARED, Game
-from cc_tools.games.star_trek_tcg.play.cards import XC, cap, is_crew, is_default, owner_of, type_of, xc
+from cc_tools.games.star_trek_tcg.play.cards import TYPE, XC, is_crew, is_default, owner_of, type_of, xc
 from cc_tools.games.star_trek_tcg.play.definitions import ANONYMOUS
+from cc_tools.games.star_trek_tcg.play.limits import cap
 
 CREW_AREAS = ("complement", "landing-party", "sidelined")
 BEARERS = frozenset({*CREW_AREAS, "bridge", "permanents"})
@@ -26,7 +27,7 @@ def _counters(game: Game) -> Iterator[str]:
     for holder in there:
         if holder < 0:
             continue
-        if game.area(holder) not in BEARERS:
+        if game.area(holder) not in BEARERS and game.status(holder, TYPE) is None:
             yield f"counters on copy {holder}, which lies in {game.area(holder)}"
         elif xc(game, holder) > cap(game, holder):
             yield f"{xc(game, holder)} counters on copy {holder}"

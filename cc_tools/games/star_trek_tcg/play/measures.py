@@ -6,6 +6,7 @@ from cc_tools.engine import nouns
 from cc_tools.engine.game import Game
 from cc_tools.engine.pointing import as_list
 from cc_tools.engine.state import Copy, Frame
+from cc_tools.games.star_trek_tcg.play.abilities import asked
 from cc_tools.games.star_trek_tcg.play.cards import RATINGS, XC, base, xc
 from cc_tools.games.star_trek_tcg.play.effects import price, rating, value
 from cc_tools.language import phrases
@@ -17,6 +18,9 @@ def number(game: Game, frame: Frame, noun: NounPhrase) -> int:
 
     Of several cards it is the sum; `highest` and `lowest` pick one.
     """
+    tested = frame.names.get("it")
+    if isinstance(tested, list) and len(tested) > 2 and phrases.says(noun, "cost"):  # an ability of a card
+        return asked(game, tested[2])
     found = [_of_card(game, copy, noun) for copy in _subjects(game, frame, noun, "of")]
     if not found:
         return 0

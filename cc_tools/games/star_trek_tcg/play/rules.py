@@ -16,6 +16,8 @@ from cc_tools.engine.state import Frame
 from cc_tools.engine.windows import WINDOW, WINDOW_PROGRAM
 from cc_tools.games.star_trek_tcg import verbs
 from cc_tools.games.star_trek_tcg.play import (
+    allowing,
+    binding,
     bookkeeping,
     effects,
     forbidding,
@@ -23,6 +25,7 @@ from cc_tools.games.star_trek_tcg.play import (
     measures,
     procedures,
     queries,
+    transforming,
     words,
 )
 from cc_tools.games.star_trek_tcg.play.definitions import definitions
@@ -89,12 +92,15 @@ def rules(data: GameData, known: Mapping[str, Signature]) -> Rules:
         wild_scores=lambda game: False,
         definitions=lambda catalog: definitions(catalog, carried_out(catalog, known, named.keys(), called)),
         broken=invariants.broken,
-        derived=lambda pool, name: None,
+        derived=transforming.derive,
         considered={},
         senses=words.SENSES,
         looks=words.looks,
         tests=words.tests,
         stands=effects.stands,
+        compels=binding.chosen,
+        users=allowing.users,
+        outlasts=effects.outlasts,
         roles={"current-player": 0, "challenger": 1},
         nobodys=NOBODYS,
     )

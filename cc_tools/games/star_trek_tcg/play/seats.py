@@ -45,7 +45,7 @@ def winners(game: Game) -> list[Player]:
     """Who has won; nobody as long as the game goes on (tcg.goal.only-current, tcg.goal.loss-enterprise)."""
     if game.state.over is None:
         return []
-    return [game.state.active if game.state.over == VICTORY else 1 - game.state.active]
+    return [game.state.active if game.state.over == VICTORY else 1 - game.state.lasting.get("loser", game.state.active)]
 
 
 def turns_left(game: Game) -> None:

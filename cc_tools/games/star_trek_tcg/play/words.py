@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 
-from cc_tools.engine import nouns, words
+from cc_tools.engine import nouns
 from cc_tools.engine.game import PLAYERS, Game
 from cc_tools.engine.pointing import as_list
 from cc_tools.engine.pool import Pool
 from cc_tools.engine.state import Copy, Frame
+from cc_tools.games.star_trek_tcg.play.bearing import words_of
 from cc_tools.games.star_trek_tcg.play.cards import (
     EPISODE,
     challenges,
@@ -42,15 +43,29 @@ def _type(game: Game, frame: Frame, copy: Copy, name: str) -> bool:
 
 def _word(game: Game, frame: Frame, copy: Copy, name: str) -> bool:
     """Whether a card has an attribute, an action or an ability."""
-    found: Collection[str] = words.traits(game, copy)
-    if copy in game.treated or game.state.effects:
-        found = {*found, *words.treated_as(game, copy, "action"), *words.treated_as(game, copy, "ability")}
+    found = words_of(game, copy)
     return any(one in found for one in ALSO.get(name, (name,)))
 
 
 def _noun(game: Game, frame: Frame, copy: Copy, name: str) -> bool:
+    if name in SIDES:
+        return copy in SIDES[name](game, frame)
     test = _NOUNS.get(name)
     return test is None or (game.definition(copy).id != ANONYMOUS and test(game, copy))
+
+
+def user(game: Game, frame: Frame) -> list[Copy]:
+    """The card for whose side an effect is played (tcg.effect.user)."""
+    return target(game) if frame.player == game.state.active else resolving(game)
+
+
+def rival(game: Game, frame: Frame) -> list[Copy]:
+    """The card that it meets."""
+    return resolving(game) if frame.player == game.state.active else target(game)
+
+
+SIDES: Mapping[str, Callable[[Game, Frame], list[Copy]]] = {"user": user, "rival": rival}
+"""By word the card of one side of the icon draw under way."""
 
 
 def target(game: Game) -> list[Copy]:
@@ -143,6 +158,7 @@ def _of_both(area: str) -> Domain:
 
 
 PLACES: Mapping[str, Domain] = {
+    **SIDES,
     "target": lambda game, frame: target(game),
     "member": lambda game, frame: list(members(game)),
     "crew": _crew,
@@ -163,17 +179,27 @@ def looks(pool: Pool, noun: NounPhrase, source: NounPhrase | None) -> Domain | N
     """Where a phrase looks, if the general rule does not hold: `in play` is the whole table."""
     if phrases.pointer(noun) is not None or phrases.behind(noun, "of", "on") is not None:
         return _played_on(pool, noun)
-    zone = phrases.behind(noun, "in", "from") or source
+    zone, beside = phrases.behind(noun, "in", "from") or source, _out_of_party(noun)
     if zone is not None:
         if phrases.says(zone, "play"):
-            return lambda game, frame: in_play(game)
+            return lambda game, frame: [*in_play(game), *beside(game, frame)]
         if phrases.says(zone, "episode"):
             return _of_both("episode")
         return None
     places = [PLACES[word] for word in phrases.words(noun) if word in PLACES]
     if not places:
         return lambda game, frame: in_play(game)
-    return lambda game, frame: dict.fromkeys(copy for place in places for copy in place(game, frame))
+    return lambda game, frame: dict.fromkeys(copy for place in (*places, beside) for copy in place(game, frame))
+
+
+def _out_of_party(noun: NounPhrase) -> Domain:
+    """Where crew is that a phrase names by what befell it: set aside, or removed from the game in this episode."""
+    states = phrases.words(noun, "state")
+    killed, away = "killed" in states, not {"neutralized", "converted"}.isdisjoint(states)
+    return lambda game, frame: [
+        *(game.state.notes.get("killed", ()) if killed else ()),
+        *(game.cards("sidelined", game.state.active) if away else ()),
+    ]
 
 
 def _played_on(pool: Pool, noun: NounPhrase) -> Domain | None:

@@ -1,20 +1,25 @@
 """`add`: icons for your side of the icon draw under way (tcg.effect.side)."""
 
-from cc_tools.games.star_trek_tcg.lowering import unwritten
 from cc_tools.language import phrases
 from cc_tools.language.lowering.code import Code
 from cc_tools.language.signature import one, verb
-from cc_tools.model.instructions import Note, Query
+from cc_tools.model.instructions import Ask, Note, Query, Quoted, Value
 from cc_tools.model.tree import Effect, NounPhrase
 
 
 def _lower(effect: Effect, code: Code) -> None:
-    """Icons for the side of who acts; a bare icon is of any colour (tcg.effect.side)."""
+    """Icons for the side of who acts; a bare icon is of any colour.
+
+    The colour of a rating is that of the card named; who acts chooses where several ratings are the highest.
+    """
     noun = effect.object
     assert isinstance(noun, NounPhrase)
-    if noun.attached:
-        raise unwritten(effect, "the colour of a rating")
-    code.add(Note("added", Query("added-with", (phrases.first_word(noun), code.let(code.amount(effect), "count")))))
+    icon: Value = phrases.first_word(noun)
+    rating = phrases.behind(noun, "of")
+    if rating is not None:
+        icon = code.name("rating")
+        code.add(Ask(icon, "rating", Query("ratings", (Quoted(rating),))))
+    code.add(Note("added", Query("added-with", (icon, code.let(code.amount(effect), "count")))))
 
 
 ADD = verb(

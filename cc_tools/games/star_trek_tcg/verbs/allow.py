@@ -8,15 +8,30 @@ from cc_tools.model.tree import Effect, NounPhrase
 
 
 def _lower(effect: Effect, code: Code) -> None:
-    """A second card of a title may be played, or counters handed out to crew at home; other deeds are not written."""
-    noun, rule, to = effect.object, argument(effect, "ignoring"), argument(effect, "to")
+    """Whatever the rules ask about when they forbid; any other deed is not written."""
+    noun = effect.object
     assert isinstance(noun, NounPhrase)
-    of = phrases.behind(noun, "of")
-    plays = phrases.says(noun, "play") and phrases.says(rule, "unique")
-    hands_out = phrases.says(noun, "assign") and to is not None and (of is None or phrases.behind(of, "on") is None)
-    if not plays and not hands_out:
+    if not _is_asked(effect, noun):
         raise unwritten(effect, "this deed")
     begins(effect, code)
+
+
+def _is_asked(effect: Effect, noun: NounPhrase) -> bool:
+    """Playing a second card of a title, using again or another's ability, drawing past the hand, paying, giving."""
+    rule, by = argument(effect, "ignoring"), argument(effect, "by")
+    match phrases.first_word(noun):
+        case "play":
+            return phrases.says(rule, "unique")
+        case "assign":
+            return argument(effect, "to") is not None and rule is None
+        case "use":
+            return phrases.behind(noun, "of") is not None and (by is not None or phrases.says(rule, "once-per-turn"))
+        case "draw":
+            return by is not None and phrases.says(rule, "hand-size")
+        case "spend":
+            return phrases.says(argument(effect, "from"), "stores") and argument(effect, "for") is not None
+        case _:
+            return False
 
 
 ALLOW = verb(

@@ -19,8 +19,10 @@ def _lower(effect: Effect, code: Code) -> None:
         return
     known = argument(effect, "from") is not None or pointed(noun)
     things = cards(effect, code, None if known else HAND)
+    if phrases.says(noun, "this"):  # what has left play meanwhile stays where it is
+        things = code.let(Query("in-play", (things,)), "there")
     kept = argument(effect, "without") is None
-    code.add(Note("stood", Query("stood", (things, int(kept)))))
+    code.add(Note("still-paid", Query("stood", (things, int(kept)))))
     if not kept:
         code.add(Note("standing", Query("standing-without", (things,))))
     code.add(Call("discard-cards", (("%things", things),)))

@@ -5,7 +5,7 @@ tcg.draw.over).
 from cc_tools.games.star_trek_tcg.lowering import unwritten
 from cc_tools.language.lowering.code import MANY, Code, argument
 from cc_tools.language.signature import maybe, verb
-from cc_tools.model.instructions import Call
+from cc_tools.model.instructions import Call, Query
 from cc_tools.model.tree import Effect
 
 
@@ -13,7 +13,7 @@ def _lower(effect: Effect, code: Code) -> None:
     if effect.bind is not None:
         raise unwritten(effect, "a name")
     count = MANY if effect.object is None else code.let(code.amount(effect), "count")
-    limited = int(argument(effect, "to") is not None)
+    limited = Query("hand-limits") if argument(effect, "to") is not None else 0
     code.add(Call("draw-cards", (("%count", count), ("%limited", limited))))
 
 

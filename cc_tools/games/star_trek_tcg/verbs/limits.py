@@ -21,6 +21,7 @@ XC_CAP = verb(
     continuous=True,
     counted=True,
     for_=maybe("card", "time", repeats=True),
+    lower=begins,
 )
 ASSIGN_LIMIT = verb(
     "assign-limit",
@@ -29,6 +30,7 @@ ASSIGN_LIMIT = verb(
     continuous=True,
     in_=maybe("time", claims=True),
     for_=maybe("time"),
+    lower=begins,
 )
 BASE_LIMIT = verb(
     "base-limit",
@@ -37,4 +39,5 @@ BASE_LIMIT = verb(
     continuous=True,
     counted=True,
     for_=maybe("time"),
+    lower=begins,
 )

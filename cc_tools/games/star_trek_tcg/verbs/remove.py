@@ -1,6 +1,6 @@
 """`remove`: a card out of the game, or counters to the stores (tcg.state.killed, tcg.xc.stores)."""
 
-from cc_tools.games.star_trek_tcg.lowering import XC, cards, counters, place
+from cc_tools.games.star_trek_tcg.lowering import LOSING, XC, cards, counters, place
 from cc_tools.language import phrases
 from cc_tools.language.lowering.code import Code, argument
 from cc_tools.language.signature import maybe, one, verb
@@ -17,7 +17,8 @@ def _lower(effect: Effect, code: Code) -> None:
         code.add(Call("remove-cards", (("%things", things),)))
         code.done(Query("some", (things,)))
         return
-    holders = code.let(place(effect, code, argument(effect, "from")), "holders", needs=1)
+    holders = code.let(place(effect, code, argument(effect, "from"), LOSING), "holders", needs=1)
+    holders = code.let(Query("exposed", (holders,)), "exposed")
     with code.each(holders, code.name("holder")) as one:
         rounds = code.let(Query("range", (counters(effect, one),)), "rounds")
         with code.each(rounds, code.name("round")):

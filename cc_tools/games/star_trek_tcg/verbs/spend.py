@@ -10,7 +10,10 @@ from cc_tools.model.tree import Done, Effect
 
 
 def _lower(effect: Effect, code: Code) -> None:
-    """From this card, unless said; what crew pays goes to the other power base. A price is paid once in a turn."""
+    """From this card, unless said; what crew pays goes to the other power base. A price is paid once in a turn.
+
+    Where the stores pay for the card the other power base receives as much.
+    """
     source, spent = argument(effect, "from"), code.name("spent")
     if source is None or source.sort == "zone":
         purse = Query("purse", ("base" if source is not None else "this",))
@@ -18,13 +21,14 @@ def _lower(effect: Effect, code: Code) -> None:
         purse = Query("fullest", (Things(source),))
     purses = code.let(purse, "purses", needs=1)
     holder = Query("first-of", (purses,))
-    amount = code.let(counters(effect, holder), "price")
-    code.add(Spend(holder, XC, amount, code.let(0, "exchanged"), spent))
+    amount = code.let(Query("charged", (counters(effect, holder),)), "price")
+    own = code.let(Query("own-share", (amount,)), "own")
+    code.add(Spend(holder, XC, own, code.let(0, "exchanged"), spent))
     with code.when(Done()):
         code.add(Note("used", Query("used-with")))
         with code.when(Query("pays-other", (holder,))):
-            code.add(Change(Query("pool-of", (Query("opponent"),)), XC, spent))
-    code.done(Query("some", (Query("range", (spent,)),)))
+            code.add(Change(Query("pool-of", (Query("opponent"),)), XC, amount))
+    code.done(Query("equal", (spent, own)))
 
 
 SPEND = replace(spend.SPEND, lower=_lower)

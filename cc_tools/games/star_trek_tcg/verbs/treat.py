@@ -1,11 +1,11 @@
 """`treat`: counts as that one: icons, results, cards with an attribute, action, ability or state."""
 
-from cc_tools.games.star_trek_tcg.lowering import begins, unwritten
+from cc_tools.games.star_trek_tcg.lowering import ATTRIBUTE, begins, unwritten
 from cc_tools.language import phrases
 from cc_tools.language.lowering.code import Code, argument, pointed
 from cc_tools.language.signature import maybe, one, verb
-from cc_tools.model.instructions import Begin
-from cc_tools.model.tree import Effect, NounPhrase, Word
+from cc_tools.model.instructions import Ask, Begin, Query
+from cc_tools.model.tree import Atom, Effect, NounPhrase, Word
 
 RESULTS = ("icon", "effect", "deed")
 """The sorts of what is no card."""
@@ -15,7 +15,10 @@ WORDS = ("trait", "action", "ability")
 
 
 def _lower(effect: Effect, code: Code) -> None:
-    """Icons of both sides, results, a card with one word more, or one that is normal when counters are handed out."""
+    """Icons of both sides, results, a card with one word more, or one that is normal when counters are handed out.
+
+    Where any attribute is meant, who acts chooses one; `matching` is for the bonus (tcg.bonus.strict).
+    """
     noun, becomes = effect.object, argument(effect, "as")
     if not isinstance(noun, NounPhrase) or becomes is None:
         raise unwritten(effect, "a deed")
@@ -24,9 +27,15 @@ def _lower(effect: Effect, code: Code) -> None:
         if pointed(noun):
             code.add(Begin(effect))
         return
-    if noun.sort not in RESULTS and not all(isinstance(atom, Word) and atom.sense in WORDS for atom in atoms):
+    if phrases.says(becomes, "attribute"):
+        code.add(Ask(ATTRIBUTE, "trait", Query("attributes")))
+    elif noun.sort not in RESULTS and not all(_is_known(atom) for atom in atoms):
         raise unwritten(effect, "what it is treated as")
     begins(effect, code)
+
+
+def _is_known(atom: Atom) -> bool:
+    return isinstance(atom, Word) and (atom.sense in WORDS or atom.name == "matching")
 
 
 TREAT = verb(

@@ -56,11 +56,6 @@ def all_different(game: Game, frame: Frame, copies: list[Copy], noun: NounPhrase
 # --- areas ----------------------------------------------------------------------------------------------------------
 
 
-def cards_of(game: Game, frame: Frame, zone: NounPhrase) -> list[Copy]:
-    """All copies in a zone, in the order of its areas."""
-    return [copy for number in areas(game, frame, zone) for copy in game.state.areas[number]]
-
-
 def searched(game: Game, frame: Frame, zone: NounPhrase) -> list[int]:
     """The face-down decks of a zone, which are shuffled after a search (kw.find.5)."""
     rules = game.area_rules
@@ -165,7 +160,6 @@ QUERIES: Mapping[str, Callable[..., Any]] = {
     "as-many": as_many,
     "done": done,
     "all-different": all_different,
-    "cards-of": cards_of,
     "searched": searched,
     "end-of": end_of,
     "deck-or": deck_or,

@@ -49,11 +49,13 @@ def _episode() -> Program:
     code.place(chosen)
     code.add(Note("plots", Query("one-more", ("plots",))), Call("play-episode", (("%card", "%card"),)))
     code.add(Branch(Query("goes-on"), code.exit))
+    with code.when(Query("note", ("skips",))):
+        code.add(Note("skips", None), Jump(discovery))
     code.add(Phase("second-challenge-segment"), Call("challenge-segment"))
     _resolved(code)
     code.add(Jump(again))
     code.place(discovery)
-    code.add(Phase("discovery-segment"), Let("%cards", Query("choices", ("discovery",))))
+    code.add(Phase("discovery-segment"), Call("come-back"), Let("%cards", Query("choices", ("discovery",))))
     code.add(Ask("%card", "play", "%cards"), Note("discovered", 1))
     with code.when(Query("at-discovery")):
         code.add(Note("standing", Query("standing")))
@@ -101,7 +103,8 @@ def _play_episode() -> Program:
     for kind in ("MISSION", "PLOT", "DISCOVERY"):
         for card in ("%card", "%cover"):
             code.add(Call("texts", (("%things", card), ("%kind", kind))))
-    code.add(Call("interval"))
+    code.add(Let("%spent", Query("used-up", ("%card",))))
+    code.add(Move("%spent", "discard", "discard", Query("owner", ("%spent",))), Call("interval"))
     return code.procedure("play-episode")
 
 
@@ -116,14 +119,22 @@ def joins(code: Code, things: Value) -> None:
 
 
 def _party() -> Program:
-    """At least one member where anybody may go, and at most as many as the limit (tcg.party.size)."""
+    """At least one member where anybody may go, and at most as many as the limit (tcg.party.size).
+
+    Who has to be picked is; who has to join comes besides.
+    """
     code = Code({})
-    code.add(Ask("%party", "pick", Query("eligible"), 1, Query("party-size")))
+    code.add(
+        Let("%drafted", Query("drafted")),
+        Ask("%party", "pick", Query("volunteers"), Query("least-party"), Query("party-room")),
+        Let("%party", Query("joined", ("%drafted", "%party"))),
+    )
     with code.each("%party", "%member"):
         code.add(
             Move(Query("only", ("%member",)), "pick", "landing-party"),
         )
-    code.add(Note("party", 1), Emit(Happening("pick", "%party")), Emit(Happening("party-segment")), Call("interval"))
+    code.add(Note("party", 1), Emit(Happening("pick", "%party")), Let("%compelled", Query("compelled")))
+    code.add(Call("join", (("%things", "%compelled"),)), Emit(Happening("party-segment")), Call("interval"))
     return code.procedure("party-segment")
 
 
@@ -138,12 +149,20 @@ def _initial_xc() -> Program:
 
 
 def _challenge() -> Program:
-    """The challenger may play one challenge and pays for it (tcg.challenge.when, tcg.challenge.cost)."""
+    """The challenger may play one challenge and pays for it (tcg.challenge.when, tcg.challenge.cost).
+
+    A wild that is played like a challenge does what it says and is gone.
+    """
     code = Code({})
     end = code.label()
     code.add(
         As(Query("inactive")),
         Ask("%card", "play", Query("playable-challenges"), otherwise=end),
+        Let("%text", Query("text-like-challenge", ("%card",))),
+    )
+    with code.when(Query("some", ("%text",))):
+        code.add(Call("play-text", (("this", "%card"), ("%operation", "%text"))), Jump(end))
+    code.add(
         Note("played", Query("noted", ("%card",))),
         Note("paid", Query("paid-with", ("%card",))),
         Change(Query("pool"), "xc", Query("price-of", ("%card",)), sign=-1),

@@ -9,6 +9,7 @@ from cc_tools.language.lowering import Code
 from cc_tools.model.instructions import (
     Branch,
     Call,
+    Change,
     Emit,
     Happening,
     Let,
@@ -72,6 +73,18 @@ def _play_text() -> Program:
     return code.procedure("play-text")
 
 
+def _swap_counters() -> Program:
+    """Each of two cards gets what lay on the other; what does not fit stays where it is (tcg.xc.cap)."""
+    code = Code({})
+    first, second = Query("first-of", ("%first",)), Query("first-of", ("%second",))
+    code.add(Let("%here", Query("all-on", (first,))), Let("%there", Query("all-on", (second,))))
+    code.add(Change(first, "xc", "%here", sign=-1), Change(second, "xc", "%there", sign=-1))
+    for card, number, other in ((first, "%there", second), (second, "%here", first)):
+        fits = code.let(Query("least", (number, Query("room", (card,)))), "fits")
+        code.add(Change(card, "xc", fits), Change(other, "xc", Query("less", (number, fits))))
+    return code.procedure("swap-counters")
+
+
 def _texts() -> Program:
     """The operations of a card that was just played, in the order printed."""
     code = Code({})
@@ -97,6 +110,6 @@ PROCEDURES: Mapping[str, Program] = {
     found.name: found
     for found in (
         _draw_cards(), _to_owners("discard-cards", "discard", "discard"),
-        _to_owners("remove-cards", "remove", "removed"), _join(), _play_text(), _texts(), _rewards(),
+        _to_owners("remove-cards", "remove", "removed"), _join(), _play_text(), _swap_counters(), _texts(), _rewards(),
     )
 }  # fmt: skip

@@ -74,7 +74,7 @@ def _challenger_xc() -> Program:
 def _final_xc() -> Program:
     """The reward goes to the power base, and from there onto cards, one counter after the other (section 12.3)."""
     code = Code({})
-    again = code.label()
+    again, over = code.label(), code.label()
     code.add(
         Note("complete", 1),
         Call("rewards"),
@@ -84,13 +84,16 @@ def _final_xc() -> Program:
     )
     code.place(again)
     code.add(
-        Ask("%taken", "assign", Query("assignable"), otherwise=code.exit),
+        Ask("%taken", "assign", Query("assignable"), otherwise=over),
         Let("%card", Query("copy-of", ("%taken",))),
-        Change(Query("pool"), "xc", 1, sign=-1),
+        Ask("%source", "source", Query("sources-for", ("%card",))),
+        Change(Query("payer", ("%source",)), "xc", 1, sign=-1),
         Change("%card", "xc", 1),
         Note("given", Query("given-with", ("%card",))),
         Jump(again),
     )
+    code.place(over)
+    code.add(Call("interval"))
     return code.procedure("final-xc-segment")
 
 

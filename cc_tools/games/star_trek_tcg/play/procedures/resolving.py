@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from cc_tools.games.star_trek_tcg.play.procedures.turn import WRECK
 from cc_tools.language.lowering import Code
 from cc_tools.model.instructions import (
     As,
@@ -12,8 +11,8 @@ from cc_tools.model.instructions import (
     Branch,
     Call,
     Change,
+    Done,
     Emit,
-    Finish,
     Happening,
     Jump,
     Let,
@@ -25,6 +24,7 @@ from cc_tools.model.instructions import (
     Turn,
     Would,
 )
+from cc_tools.model.tree import Done as Carried
 
 RESULTS = {"kill": "kill", "neutralize": "neutralize", "convert": "convert", "lose-xc": "lose-xc", "flip": "flip"}
 """By what befalls the target the procedure that does it."""
@@ -44,7 +44,7 @@ def _segment() -> Program:
 def _resolve() -> Program:
     """One challenge against one member (tcg.resolve.action to tcg.resolve.cleanup)."""
     code = Code({})
-    lost, end, over = code.label(), code.label(), code.label()
+    counted, end, over = code.label(), code.label(), code.label()
     code.add(
         As(Query("inactive")),
         Ask("%action", "action-name", Query("action-names", (Query("this"),))),
@@ -61,6 +61,7 @@ def _resolve() -> Program:
         Ask("%target", "target", Query("targets", ("%action",))),
         As(Query("active")),
         Note("target", "%target"),
+        Note("acted", Query("among", ("acted", Query("only", (Query("this"),))))),
         Emit(Happening("target", "%target", source=Query("first-of", ("%action",)), target=Query("this"))),
         Emit(Happening("resolve", words="action"), "before"),
         Call("interval"),
@@ -68,6 +69,7 @@ def _resolve() -> Program:
         Let("%target", Query("note", ("target",))),
         Branch(Query("among-members", ("%target",)), over),
         Branch(Query("stands", (Query("this"),)), over),
+        Branch(Query("open"), counted),
         Phase("icon-draw"),
         Note("before-draw", 1),
         Call("interval", (("player", Query("active")),)),
@@ -81,21 +83,34 @@ def _resolve() -> Program:
         Call("interval", (("player", Query("active")),)),
         Call("back-from-draw"),
         Branch(Query("stands", (Query("this"),)), end),
+    )
+    code.place(counted)
+    code.add(Call("decide", (("this", Query("this")), ("%action", "%action"), ("%target", "%target"))))
+    code.place(end)
+    code.add(Emit(Happening("resolve", words="action", target=Query("this"))))
+    code.place(over)
+    code.add(Call("clear-draw"), Note("action", None), Note("target", None), Note("resolving", None))
+    code.add(Note("added", None), Note("using", None), Note("decided", None), Call("interval"))
+    return code.procedure("resolve")
+
+
+def _decide() -> Program:
+    """The side with more icons has won, and the challenge is beaten or its action hits the target (section 9.1)."""
+    code = Code({})
+    lost = code.label()
+    code.add(
+        Note("befallen", Query("joined", ("%target", Query("only", (Query("this"),))))),
+        Note("stands", Query("stands-with", (Query("note", ("befallen",)),))),
         Branch(Query("crew-wins", ("%action",)), lost),
         *_won("active", "inactive"),
         Call("beat", (("this", Query("this")),)),
-        Jump(end),
+        Jump(code.exit),
     )
     code.place(lost)
     code.add(*_won("inactive", "active"), Let("%result", Query("result-of", ("%action",))))
     given = (("%things", "%target"), ("%result", "%result"), ("%by", "action"), ("%cause", Query("this")))
     code.add(Call("befall", given))
-    code.place(end)
-    code.add(Emit(Happening("resolve", words="action", target=Query("this"))))
-    code.place(over)
-    code.add(Call("clear-draw"), Note("action", None), Note("target", None), Note("resolving", None))
-    code.add(Note("added", None), Note("using", None), Call("interval"))
-    return code.procedure("resolve")
+    return code.procedure("decide")
 
 
 def _won(winner: str, loser: str) -> tuple[Emit, Emit]:
@@ -108,10 +123,16 @@ def _won(winner: str, loser: str) -> tuple[Emit, Emit]:
 
 
 def _beat() -> Program:
-    """A beaten challenge goes home (tcg.resolve.win)."""
+    """A beaten challenge goes home, or where the card says that turned it into one (tcg.resolve.win)."""
     code = Code({})
     code.add(Let("%beaten", Query("only", (Query("this"),))), Note("beaten", Query("among", ("beaten", "%beaten"))))
-    code.add(Move("%beaten", "beat", "discard", Query("owner", ("%beaten",))), Emit(Happening("beat", "%beaten")))
+    home, end = code.label(), code.label()
+    code.add(Branch(Query("status-of", ("%beaten", "beaten")), home))
+    code.add(Call("carry-out-block", (("%things", "%beaten"),)), Jump(end))
+    code.place(home)
+    code.add(Move("%beaten", "beat", "discard", Query("owner", ("%beaten",))))
+    code.place(end)
+    code.add(Emit(Happening("beat", "%beaten")))
     return code.procedure("beat")
 
 
@@ -142,22 +163,41 @@ def _befall() -> Program:
     return code.procedure("befall")
 
 
-def _flip() -> Program:
-    """The top card of the current player's draw pile decides (tcg.flip.do); it is discarded before the result hits."""
+def _turn_over() -> Program:
+    """Who controls the target turns the top card of the own draw pile over and discards it (tcg.flip.do)."""
     code = Code({})
     code.add(
-        As(Query("active")),
+        As(Query("flipper", ("%things",))),
         Would(Happening("flip", "%things", source="%by", target="%cause"), code.exit),
-        Call("reach", (("player", Query("active")),)),
+        Call("reach"),
         Let("%flipped", Query("top")),
         Move("%flipped", "flip", "icon-draw"),
-        Let("%result", Query("icon-result", ("%things", "%flipped"))),
+        Note("icon", Query("icon-of", ("%flipped",))),
         Move("%flipped", "discard", "discard"),
+    )
+    with code.when(Query("deferred", ("%choices",))):
+        code.add(As(Query("flip-chooser")), Ask("%things", "flip", "%choices"))
+    code.add(Note("deferred", None), Done())
+    return code.procedure("turn-over")
+
+
+def _flip() -> Program:
+    """The icon of a card that was turned over decides what befalls the target (tcg.flip.red to tcg.flip.blue)."""
+    code = Code({})
+    code.add(
+        Call(
+            "turn-over",
+            (("%things", "%things"), ("%choices", "%choices"), ("%by", "%by"), ("%cause", "%cause")),
+            (("%things", "%things"),),
+        ),
+        Branch(Carried(), code.exit),
+        As(Query("active")),
+        Let("%result", Query("icon-result", ("%things",))),
         Note("flip-result", Query("counted-as", ("%result", "%counts"))),
         Emit(Happening("flip", "%things"), "when"),
         Let("%result", Query("note", ("flip-result",))),
         Call("befall", (("%things", "%things"), ("%result", "%result"), ("%by", "flip"), ("%cause", "%cause"))),
-        Emit(Happening("flip", "%things")),
+        Emit(Happening("flip", "%things"), "past"),
     )
     return code.procedure("flip")
 
@@ -168,6 +208,7 @@ def _leaving(name: str) -> Program:
     past = {"neutralize": "neutralized", "convert": "converted"}[name]
     code.add(
         Would(Happening(name, "%things", source="%by", target="%cause"), code.exit, "%kept"),
+        Note("stands", Query("stands-with", ("%kept",))),
         Turn("%kept", "state", past),
         Move("%kept", name, "sidelined", Query("active")),
         Emit(Happening(name, "%kept", source="%by", target="%cause")),
@@ -182,6 +223,7 @@ def _kill() -> Program:
         Would(Happening("kill", "%things", source="%by", target="%cause"), code.exit, "%kept"),
         Emit(Happening("kill", "%kept", source="%by", target="%cause"), "when"),
         Note("killed", Query("among", ("killed", "%kept"))),
+        Note("stands", Query("stands-with", ("%kept",))),
         Move("%kept", "kill", "removed", Query("owner", ("%kept",))),
     )
     return code.procedure("kill")
@@ -195,7 +237,7 @@ def _lose_xc() -> Program:
     code = Code({})
     code.add(Would(Happening("remove", words="xc", amount=1, source=Query("first-of", ("%things",))), code.exit))
     with code.when(Query("is-wreck", ("%things",))):
-        code.add(Emit(Happening("destroy", "%things")), Finish(WRECK))
+        code.add(Emit(Happening("destroy", "%things")), Call("lose-game", (("player", Query("active")),)))
     with code.when(Query("lost", ("%things",))):
         code.add(Call("remove-cards", (("%things", "%things"),)), Jump(code.exit))
     code.add(Change("%things", "xc", 1, sign=-1), Note("lost", Query("lost-with", ("%things",))))
@@ -216,7 +258,7 @@ def _back_from_draw() -> Program:
 PROCEDURES: Mapping[str, Program] = {
     found.name: found
     for found in (
-        _segment(), _resolve(), _beat(), _turn_up(), _clear_draw(), _befall(), _flip(), _leaving("neutralize"),
-        _leaving("convert"), _kill(), _lose_xc(), _back_from_draw(),
+        _segment(), _resolve(), _decide(), _beat(), _turn_up(), _clear_draw(), _befall(), _turn_over(), _flip(),
+        _leaving("neutralize"), _leaving("convert"), _kill(), _lose_xc(), _back_from_draw(),
     )
 }  # fmt: skip

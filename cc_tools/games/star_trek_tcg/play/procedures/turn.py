@@ -17,6 +17,7 @@ from cc_tools.model.instructions import (
     Jump,
     Let,
     Move,
+    Note,
     Phase,
     Program,
     Query,
@@ -103,28 +104,49 @@ def _crew() -> Program:
 
 
 def _change() -> Program:
-    """States end, cards go where they belong, and the current player may have won (section 16)."""
+    """The episode is cleared away, and the current player may have won (section 16)."""
     code = Code({})
-    code.add(Let("%away", Query("away")), Turn("%away", "state", None))
-    with code.each("%away", "%member"):
-        guest, home, end = code.label(), code.label(), code.label()
-        code.add(Branch(Query("equal", (Query("home", ("%member",)), "discard")), guest))
-        code.add(Move(Query("only", ("%member",)), "discard", "discard", Query("owner", ("%member",))), Jump(end))
-        code.place(guest)
-        code.add(Branch(Query("equal", (Query("home", ("%member",)), "bridge")), home))
-        code.add(Move(Query("only", ("%member",)), "leave", "bridge"), Jump(end))
-        code.place(home)
-        code.add(Move(Query("only", ("%member",)), "leave", "complement"))
-        code.place(end)
-    code.add(Let("%defaults", Query("used-defaults")), Turn("%defaults", "covered", None))
-    code.add(Move("%defaults", "put", "defaults"))
-    for used in ("used-episode", "standing-challenges"):
-        code.add(Let("%used", Query(used)))
-        with code.each("%used", "%card"):
-            code.add(Move(Query("only", ("%card",)), "discard", "discard", Query("owner", ("%card",))))
+    code.add(Call("clear-away"))
     with code.when(Query("has-won")):
         code.add(Finish(VICTORY))
     return code.procedure("change-phase")
+
+
+def _clear_away() -> Program:
+    """States end, cards go where they belong (tcg.change.states to tcg.change.party)."""
+    code = Code({})
+    code.add(Call("turn-back", (("%things", Query("turned")),)))
+    code.add(Let("%away", Query("away")), Turn("%away", "state", None))
+    code.add(Call("go-home", (("%things", "%away"),)))
+    code.add(Let("%defaults", Query("used-defaults")), Turn("%defaults", "covered", None))
+    code.add(Move("%defaults", "put", "defaults"))
+    for used in ("used-episode", "standing-challenges", "kept-wilds"):
+        code.add(Let("%used", Query(used)))
+        with code.each("%used", "%card"):
+            code.add(Move(Query("only", ("%card",)), "discard", "discard", Query("owner", ("%card",))))
+    return code.procedure("clear-away")
+
+
+EPISODE = (
+    "abandoned", "complete", "party", "plots", "discovered", "standing", "may-abandon", "paid", "paid-out", "final",
+    "given", "rewards", "boni", "killed", "beaten", "lost", "acted", "site", "returning", "skips", "stood", "stands",
+    "befallen", "open-hands",
+)  # fmt: skip
+"""The facts that are of one episode, and not of the whole turn."""
+
+
+def _forget_episode() -> Program:
+    """Another episode of the same turn begins: what was noted of the last one is no more."""
+    code = Code({})
+    code.add(*(Note(fact, None) for fact in EPISODE), Note("episodes", Query("one-more", ("episodes",))))
+    return code.procedure("forget-episode")
+
+
+def _lose() -> Program:
+    """Whoever acts has lost the game (tcg.goal.loss-enterprise)."""
+    code = Code({})
+    code.add(Note("loser", Query("you"), lasting=True), Finish(WRECK))
+    return code.procedure("lose-game")
 
 
 def _scoring() -> Program:
@@ -136,5 +158,8 @@ def _scoring() -> Program:
 
 PROCEDURES: Mapping[str, Program] = {
     found.name: found
-    for found in (_game(), _turn(), _discard(), _draw(), _fill_hand(), _reach(), _crew(), _change(), _scoring())
-}
+    for found in (
+        _game(), _turn(), _discard(), _draw(), _fill_hand(), _reach(), _crew(), _change(), _clear_away(),
+        _forget_episode(), _lose(), _scoring(),
+    )
+}  # fmt: skip

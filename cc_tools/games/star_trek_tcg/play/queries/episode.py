@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from cc_tools.engine.game import PLAYERS, Game
-from cc_tools.engine.state import Copy, Frame
+from cc_tools.engine.state import Copy, Frame, holder_of
+from cc_tools.games.star_trek_tcg.play.allowing import givers
 from cc_tools.games.star_trek_tcg.play.cards import (
     base,
     challenges,
@@ -17,12 +18,15 @@ from cc_tools.games.star_trek_tcg.play.cards import (
     members,
     place_of,
     record,
-    room,
     type_of,
 )
 from cc_tools.games.star_trek_tcg.play.effects import of_game, price, value
-from cc_tools.games.star_trek_tcg.play.forbidding import allows, allows_assign, counts_normal, forbids
+from cc_tools.games.star_trek_tcg.play.forbidding import allows, counts_as, forbids
+from cc_tools.games.star_trek_tcg.play.limits import kept, share, supply
 from cc_tools.games.star_trek_tcg.play.queries.turn import defaults
+
+BASE = "power-base"
+"""The source of counters that are handed out, where no card gives its own."""
 
 
 def played(game: Game) -> list[str]:
@@ -51,9 +55,16 @@ def is_fresh(game: Game, player: int, copy: Copy) -> bool:
 def choices(game: Game, frame: Frame, place: str) -> list[Copy]:
     """What may be played in a place of the episode: cards in hand, and the default (tcg.mission.free-choice).
 
-    The default plot only once, and not after one that covers it (tcg.plot.many, tcg.default.cover-unique).
+    The default plot only once, and not after one that covers it (tcg.plot.many, tcg.default.cover-unique). A wild is
+    played in the place of which it has an operation.
     """
-    return [*fresh(game, frame.actor, place), *defaults(game, frame, place)]
+    wilds = [copy for copy in fresh(game, frame.actor, "wild") if game.face(copy).programs.get(place.upper())]
+    return [*fresh(game, frame.actor, place), *wilds, *defaults(game, frame, place)]
+
+
+def used_up(game: Game, frame: Frame, things: list[Copy]) -> list[Copy]:
+    """The wilds among cards that were played in a place of the episode (tcg.wild.one-effect)."""
+    return [copy for copy in things if type_of(game, copy) == "wild" and game.area(copy) == "episode"]
 
 
 def covers(game: Game, frame: Frame, things: list[Copy]) -> list[Copy]:
@@ -105,9 +116,19 @@ def goes_on(game: Game, frame: Frame) -> bool:
 
 
 def playable_challenges(game: Game, frame: Frame) -> list[Copy]:
-    """The challenges that the challenger may play and pay (tcg.challenge.cost, tcg.challenge.unique)."""
-    here = fresh(game, frame.actor, "challenge")
+    """The challenges that the challenger may play and pay, and what is played like one.
+
+    (tcg.challenge.cost, tcg.challenge.unique)
+    """
+    like = [copy for copy in fresh(game, frame.actor, "wild") if like_challenge(game, frame, [copy])]
+    here = [*fresh(game, frame.actor, "challenge"), *like]
     return [copy for copy in here if price(game, copy) <= base(game, frame.actor)]
+
+
+def like_challenge(game: Game, frame: Frame, things: list[Copy]) -> str | None:
+    """The operation of a wild that is played like a challenge."""
+    wilds = [copy for copy in things if type_of(game, copy) == "wild"]
+    return next((address for copy in wilds for address in game.face(copy).programs.get("CHALLENGE", ())), None)
 
 
 def price_of(game: Game, frame: Frame, things: list[Copy]) -> int:
@@ -132,13 +153,14 @@ def at_discovery(game: Game, frame: Frame) -> bool:
 def challenger_pay(game: Game, frame: Frame) -> int:
     """What the challenger receives for challenges that stand, with their cost, and for covers (section 12.1)."""
     early = at_discovery(game, frame) and game.state.notes.get("discovered")
-    there = game.state.notes.get("standing", []) if early else [*challenges(game), *game.state.notes.get("stood", ())]
+    left = [*challenges(game), *game.state.notes.get("still-paid", ())]
+    there = game.state.notes.get("standing", []) if early else left
     return sum(value(game, copy) for copy in there) + len(game.cards("episode", 1 - game.state.active))
 
 
 def stood(game: Game, frame: Frame, things: list[Copy], kept: int) -> list[Copy]:
     """The challenges that pay although a discovery discards them, with those among these that it leaves their pay."""
-    found: list[Copy] = game.state.notes.get("stood", [])
+    found: list[Copy] = game.state.notes.get("still-paid", [])
     discovers = frame.card is not None and place_of(game, frame.card) == "discovery"
     return [*found, *(copy for copy in things if copy in challenges(game))] if kept and discovers else found
 
@@ -171,14 +193,19 @@ def bonus(game: Game, frame: Frame) -> str:
     cards = [copy for player in PLAYERS for copy in game.cards("episode", player)]
     if any(is_default(game, copy) for copy in cards):
         return ""
-    titles = {place: [record(game, c).episode or "" for c in cards if place_of(game, c) == place] for place in _PLACES}
-    if not all(titles.values()):
+    placed = {place: [copy for copy in cards if place_of(game, copy) == place] for place in _PLACES}
+    if not all(placed.values()):
         return ""
-    title = titles["mission"][0]
-    same = {place: [one == title for one in found] for place, found in titles.items()}
+    title = record(game, placed["mission"][0]).episode or ""
+    same = {place: [_matches(game, copy, title) for copy in found] for place, found in placed.items()}
     strict = game.option("bonus-mode") == "strict"
     fits = all(all(found) if strict else any(found) for found in same.values())
     return title if fits and title and _scope(game, title) not in game.state.lasting.get("bonuses", []) else ""
+
+
+def _matches(game: Game, copy: Copy, title: str) -> bool:
+    """Whether an episode card is from a television episode, or counts as if it were."""
+    return record(game, copy).episode == title or counts_as(game, copy, "matching")
 
 
 _PLACES = ("mission", "plot", "discovery")
@@ -215,19 +242,25 @@ def _with_changes(number: int, changes: list[list[Any]]) -> int:
 
 def assignable(game: Game, frame: Frame) -> list[list[Any]]:
     """The moves that put one counter on a card in the Final XC segment (tcg.xc.assign-final)."""
-    if not base(game, frame.actor):
-        return []
-    given: dict[str, int] = game.state.notes.get("given", {})
-    found = [copy for copy in (*members(game), *game.cards("permanents", frame.actor)) if room(game, copy)]
-    hurt = [copy for copy in game.cards("sidelined", frame.actor) if room(game, copy)]
-    found += [
-        copy
-        for copy in hurt
-        if counts_normal(game, copy) or (game.status(copy, "state") == "neutralized" and not given.get(str(copy)))
-    ]
-    at_home = [copy for copy in game.cards("complement", frame.actor) if room(game, copy)]
-    found += [copy for copy in at_home if allows_assign(game, frame.actor, copy)]
-    return [["assign", copy] for copy in found if not forbids(game, frame.actor, "assign", copy)]
+    player = frame.actor
+    own = [copy for area in ("sidelined", "complement") for copy in game.cards(area, player)]
+    found = [*members(game), *game.cards("permanents", player), *own]
+    return [["assign", copy] for copy in found if sources(game, player, copy) and share(game, player, copy)]
+
+
+def sources(game: Game, player: int, copy: Copy) -> list[str | Copy]:
+    """Where a counter for a card may come from: the power base, or cards that give theirs."""
+    return [*([BASE] if base(game, player) else []), *givers(game, player, copy)]
+
+
+def sources_for(game: Game, frame: Frame, things: list[Copy]) -> list[str | Copy]:
+    """Where a counter for these cards may come from."""
+    return [source for copy in things for source in sources(game, frame.actor, copy)]
+
+
+def payer(game: Game, frame: Frame, source: Any) -> int:
+    """Whose counters those of a source are."""
+    return holder_of(frame.actor) if source == [BASE] else int(source[0])
 
 
 def given_with(game: Game, frame: Frame, things: list[Copy]) -> dict[str, int]:
@@ -237,9 +270,10 @@ def given_with(game: Game, frame: Frame, things: list[Copy]) -> dict[str, int]:
 
 
 def supplied(game: Game, frame: Frame) -> list[Copy]:
-    """Who may get a counter in the Initial XC segment: the landing party and the ship (tcg.xc.assign-initial)."""
+    """Who may get a counter in the Initial XC segment, once for each that it may get (tcg.xc.assign-initial)."""
     ships = [copy for copy in game.cards("bridge") if is_ship(game, copy)]
-    return [copy for copy in (*members(game), *ships) if room(game, copy)]
+    found = [*members(game), *ships]
+    return [copy for copy in found for _ in range(supply(game, frame.actor, copy))]
 
 
 def base_of(game: Game, frame: Frame) -> int:
@@ -249,12 +283,13 @@ def base_of(game: Game, frame: Frame) -> int:
 
 def purged(game: Game, frame: Frame) -> int:
     """How many counters the power base loses (tcg.xc.purge)."""
-    return max(0, base(game, frame.actor) - 1)
+    return max(0, base(game, frame.actor) - kept(game, frame.actor))
 
 
 QUERIES: Mapping[str, Callable[..., Any]] = {
     "noted": noted,
     "choices": choices,
+    "used-up": used_up,
     "covers": covers,
     "one-more": one_more,
     "eligible": eligible,
@@ -263,6 +298,7 @@ QUERIES: Mapping[str, Callable[..., Any]] = {
     "nobody-left": nobody_left,
     "goes-on": goes_on,
     "playable-challenges": playable_challenges,
+    "text-like-challenge": like_challenge,
     "price-of": price_of,
     "paid-with": paid_with,
     "on-discovery": on_discovery,
@@ -275,6 +311,8 @@ QUERIES: Mapping[str, Callable[..., Any]] = {
     "bonuses": bonuses,
     "reward": reward,
     "assignable": assignable,
+    "sources-for": sources_for,
+    "payer": payer,
     "given-with": given_with,
     "supplied": supplied,
     "base-of": base_of,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from cc_tools.engine.continuous import timely
@@ -11,12 +12,15 @@ from cc_tools.engine.legality import reason_against
 from cc_tools.engine.pool import Pool
 from cc_tools.engine.rules import Definition
 from cc_tools.engine.state import Copy, Frame, Player
+from cc_tools.games.star_trek_tcg.lowering import FREE
+from cc_tools.games.star_trek_tcg.play.abilities import means
+from cc_tools.games.star_trek_tcg.play.allowing import lent
 from cc_tools.games.star_trek_tcg.play.bookkeeping import ICON_DRAW, works
 from cc_tools.games.star_trek_tcg.play.cards import challenges, key, members
 from cc_tools.games.star_trek_tcg.play.forbidding import forbids, forbids_ability
 from cc_tools.games.star_trek_tcg.play.queries.episode import at_discovery, goes_on, is_fresh
 from cc_tools.language.walk import nodes
-from cc_tools.model.tree import Effect, Operation, Trigger
+from cc_tools.model.tree import Effect, NounPhrase, Operation, Trigger
 
 PHASES = ("discard-phase", "draw-phase", "crew-phase", "episode-phase", "resolution-phase", "change-phase")
 PASSES = 2
@@ -75,22 +79,32 @@ def operations(game: Game, player: Player) -> list[list[Any]]:
     """The operations that a player may use now: abilities, wilds and, around an icon draw, effects."""
     bearers = [*game.cards("permanents", player), *(members(game) if player == game.state.active else ())]
     found = [move for copy in offering(game, bearers, "ABILITY") for move in _usable(game, player, copy, "ABILITY")]
+    found += [move for copy, address in lent(game, player) for move in _possible(game, player, copy, (address,))]
     kind = "EFFECT" if game.state.step == ICON_DRAW else "WILD"
     hand = offering(game, game.cards("hand", player), kind)
     return found + [move for copy in hand for move in _usable(game, player, copy, kind)]
 
 
-def _usable(game: Game, player: Player, copy: Copy, kind: str) -> Iterator[list[Any]]:
+def _usable(
+    game: Game, player: Player, copy: Copy, kind: str, names: Mapping[str, Any] = MappingProxyType({})
+) -> Iterator[list[Any]]:
     """The operations of a kind on a card that wait for no event and can be begun now, as moves."""
     if not _may_use(game, player, copy, kind):
         return
-    for address in game.face(copy).programs.get(kind, ()):
+    yield from _possible(game, player, copy, game.face(copy).programs.get(kind, ()), names)
+
+
+def _possible(
+    game: Game, player: Player, copy: Copy, addresses: Iterable[str], names: Mapping[str, Any] = MappingProxyType({})
+) -> Iterator[list[Any]]:
+    """Those of some operations that a card can begin now, as moves."""
+    for address in addresses:
         tree = game.pool.trees[address]
         if not game.pool.once("at will", tree, _at_will) or not works(game, copy, tree, None):
             continue
-        frame = Frame(address, player, player, copy)
+        frame = Frame(address, player, player, copy, names=dict(names))
         if _due(game, address) and timely(game, frame, tree) and reason_against(game, frame) is None:
-            yield [game.rules.moves[kind], copy, address]
+            yield [game.rules.moves[tree.kind], copy, address]
 
 
 def _may_use(game: Game, player: Player, copy: Copy, kind: str) -> bool:
@@ -128,6 +142,14 @@ def _permanent(pool: Pool, definitions: Sequence[Definition]) -> frozenset[int]:
 
 
 _OFFERING = {PERMANENT: _permanent, **{kind: _offering(kind) for kind in ("ABILITY", "WILD", "EFFECT")}}
+
+
+def abilities(game: Game, frame: Frame, noun: NounPhrase, free: Any) -> list[list[Any]]:
+    """The abilities that a phrase means and that who acts could use now, without their cost where that is said."""
+    player = frame.actor
+    crew = members(game) if player == game.state.active else ()
+    found = [move for copy in crew for move in _usable(game, player, copy, "ABILITY", {FREE: free})]
+    return [move for move in found if means(game, frame, noun, move[1], move[2])]
 
 
 def _due(game: Game, address: str) -> bool:
@@ -172,6 +194,7 @@ QUERIES: Mapping[str, Callable[..., Any]] = {
     "to-move": to_move,
     "is-somebody": is_somebody,
     "free-moves": free_moves,
+    "abilities": abilities,
     "among-members": among_members,
     "pays-before": pays_before,
     "pays-after": pays_after,

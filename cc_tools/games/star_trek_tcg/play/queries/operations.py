@@ -8,9 +8,14 @@ from typing import Any
 from cc_tools.engine.game import Game
 from cc_tools.engine.legality import reason_against
 from cc_tools.engine.state import Copy, Frame, Holder, holder_of
-from cc_tools.engine.values import size
-from cc_tools.games.star_trek_tcg.play.cards import episode, is_crew, members, room, type_of, xc
-from cc_tools.games.star_trek_tcg.play.effects import AT_WORK
+from cc_tools.engine.values import single, size
+from cc_tools.games.star_trek_tcg.lowering import FREE
+from cc_tools.games.star_trek_tcg.play.abilities import charged
+from cc_tools.games.star_trek_tcg.play.allowing import from_stores, may_repeat, unlimited
+from cc_tools.games.star_trek_tcg.play.bearing import silent
+from cc_tools.games.star_trek_tcg.play.cards import episode, is_crew, members, type_of, xc
+from cc_tools.games.star_trek_tcg.play.effects import is_at_work
+from cc_tools.games.star_trek_tcg.play.limits import room
 from cc_tools.games.star_trek_tcg.play.queries.episode import noted
 from cc_tools.games.star_trek_tcg.play.queries.resolving import turned_into
 from cc_tools.games.star_trek_tcg.play.queries.turn import wants_card
@@ -24,8 +29,10 @@ def purse(game: Game, frame: Frame, which: str) -> list[Holder]:
     """What an operation pays from: the power base, or this card unless it was used this turn (tcg.ability.paid)."""
     if which == "base":
         return [holder_of(frame.actor)]
-    used = game.state.notes.get("used", [])
-    return [] if frame.card is None or _use(frame) in used else [frame.card]
+    used = () if frame.names.get(FREE) else game.state.notes.get("used", [])
+    if frame.card is None or (_use(frame) in used and not may_repeat(game, frame)):
+        return []
+    return [frame.card]
 
 
 def _use(frame: Frame) -> str:
@@ -33,8 +40,24 @@ def _use(frame: Frame) -> str:
 
 
 def used_with(game: Game, frame: Frame) -> list[str]:
-    """What was used in this turn, with this operation."""
-    return [*game.state.notes.get("used", []), _use(frame)]
+    """What was used in this turn, with this operation if it was paid for."""
+    used: list[str] = game.state.notes.get("used", [])
+    return used if frame.names.get(FREE) else [*used, _use(frame)]
+
+
+def charge(game: Game, frame: Frame, number: Any) -> int:
+    """What has to be paid where so many counters are asked for."""
+    return charged(game, frame, size(number))
+
+
+def own_share(game: Game, frame: Frame, price: Any) -> int:
+    """What a card pays of a price itself: nothing where the stores pay for the ability."""
+    return 0 if from_stores(game, frame) else size(price)
+
+
+def hand_limits(game: Game, frame: Frame) -> bool:
+    """Whether the maximum hand limits what this operation draws (tcg.draw.over)."""
+    return not unlimited(game, frame)
 
 
 def fullest(game: Game, frame: Frame, things: list[Copy]) -> list[Copy]:
@@ -67,6 +90,11 @@ def least(game: Game, frame: Frame, first: Any, second: Any) -> int:
     return min(size(first), size(second))
 
 
+def less(game: Game, frame: Frame, first: Any, second: Any) -> int:
+    """How much more the first is than the second."""
+    return max(0, size(first) - size(second))
+
+
 def flip_chooser(game: Game, frame: Frame) -> int:
     """Who picks the card for an icon flip (tcg.flip.target)."""
     current = game.option("flip-target-chooser") == "current"
@@ -84,10 +112,10 @@ def counted_as(game: Game, frame: Frame, result: str, counts: Any) -> str:
     return turned_into(game, str(counts[1]) if counts and counts[0] == result else result)
 
 
-def added_with(game: Game, frame: Frame, icon: str, number: Any) -> dict[str, int]:
+def added_with(game: Game, frame: Frame, icon: Any, number: Any) -> dict[str, int]:
     """The icons added in this draw by side and colour, with these (tcg.effect.side)."""
     added: dict[str, int] = game.state.notes.get("added") or {}
-    name = f"{frame.actor} {icon}"
+    name = f"{frame.actor} {single(icon)}"
     return {**added, name: added.get(name, 0) + size(number)}
 
 
@@ -103,9 +131,14 @@ def lost(game: Game, frame: Frame, things: list[Copy]) -> bool:
 
 def programs_of(game: Game, frame: Frame, things: list[Copy], kind: str) -> list[str]:
     """The operations of a kind on cards at work that wait for no event."""
-    there = [copy for copy in things if game.area(copy) in AT_WORK]
-    found = [address for copy in there for address in game.face(copy).programs.get(kind, ())]
-    return [address for address in found if not waits_for_event(game, address)]
+    return [
+        address
+        for copy in things
+        for address in game.face(copy).programs.get(kind, ())
+        if is_at_work(game, copy)
+        and not waits_for_event(game, address)
+        and not silent(game, copy, game.pool.trees[address])
+    ]
 
 
 def among(game: Game, frame: Frame, name: str, things: Any) -> list[Copy]:
@@ -147,7 +180,8 @@ def still_played(game: Game, frame: Frame) -> bool:
 
 def spent_effects(game: Game, frame: Frame) -> list[Copy]:
     """The effect cards of a draw that is over (tcg.effect.discard)."""
-    return [copy for player in (0, 1) for copy in game.cards("effects", player)]
+    played = [copy for player in (0, 1) for copy in game.cards("effects", player)]
+    return [copy for copy in played if type_of(game, copy) == "effect"]
 
 
 def may_draw(game: Game, frame: Frame, limited: Any) -> bool:
@@ -165,8 +199,11 @@ def noted_wild(game: Game, frame: Frame, things: list[Copy]) -> list[str]:
 
 
 def wild_played(game: Game, frame: Frame) -> bool:
-    """Whether a wild that was played still has to be discarded."""
-    return still_played(game, frame) and frame.card is not None and type_of(game, frame.card) == "wild"
+    """Whether a wild that was played still has to be discarded; one that was put to play or is still needed stays."""
+    if frame.card is None or not still_played(game, frame) or type_of(game, frame.card) != "wild":
+        return False
+    needed = any(found.get("keeper") == frame.card for found in game.state.turned.values())
+    return not needed and game.status(frame.card, "kept") is None
 
 
 def whereabouts(game: Game, frame: Frame, things: list[Copy]) -> dict[str, int]:
@@ -179,6 +216,11 @@ def outside(game: Game, frame: Frame, things: list[Copy], area: str) -> list[Cop
     return [copy for copy in things or () if game.area(copy) != area]
 
 
+def in_play(game: Game, frame: Frame, things: list[Copy]) -> list[Copy]:
+    """Those cards that are on the table."""
+    return [copy for copy in things or () if game.is_in_play(copy)]
+
+
 def searched(game: Game, frame: Frame, zone: Any) -> str:
     """What is shuffled after a search (tcg.pile.search)."""
     return "deck"
@@ -187,12 +229,16 @@ def searched(game: Game, frame: Frame, zone: Any) -> str:
 QUERIES: Mapping[str, Callable[..., Any]] = {
     "purse": purse,
     "used-with": used_with,
+    "charged": charge,
+    "own-share": own_share,
+    "hand-limits": hand_limits,
     "fullest": fullest,
     "first-of": first_of,
     "pays-other": pays_other,
     "all-on": all_on,
     "room": room_on,
     "least": least,
+    "less": less,
     "flip-chooser": flip_chooser,
     "softened": softened,
     "counted-as": counted_as,
@@ -211,5 +257,6 @@ QUERIES: Mapping[str, Callable[..., Any]] = {
     "wild-played": wild_played,
     "whereabouts": whereabouts,
     "outside": outside,
+    "in-play": in_play,
     "searched": searched,
 }

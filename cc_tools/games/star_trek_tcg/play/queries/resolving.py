@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from cc_tools.engine import words
+from cc_tools.engine import nouns
 from cc_tools.engine.continuous import held
 from cc_tools.engine.game import PLAYERS, Game
 from cc_tools.engine.state import Copy, Frame
-from cc_tools.games.star_trek_tcg.play.cards import challenges, is_ship, members, record, xc
+from cc_tools.games.star_trek_tcg.play.bearing import actions_of
+from cc_tools.games.star_trek_tcg.play.binding import bound
+from cc_tools.games.star_trek_tcg.play.cards import RATINGS, challenges, is_ship, members, xc
 from cc_tools.games.star_trek_tcg.play.definitions import actions
 from cc_tools.games.star_trek_tcg.play.effects import rating
 from cc_tools.games.star_trek_tcg.play.forbidding import forbids, forbids_action
@@ -37,10 +39,9 @@ def action_names(game: Game, frame: Frame, copy: Copy) -> list[str]:
     """The actions among which its player picks (tcg.action.choose)."""
     table = actions(game.pool.catalog)
     player = 1 - game.state.active
-    names = dict.fromkeys((*record(game, copy).actions, *words.treated_as(game, copy, "action")))
     return [
         name
-        for name in names
+        for name in actions_of(game, copy)
         if (name not in table and game.face(copy).programs.get("ACTION"))
         or (name in table and not forbids_action(game, player, name, table[name].rating))
     ]
@@ -56,10 +57,10 @@ def targets(game: Game, frame: Frame, names: list[str]) -> list[Copy]:
     aim = _row(game, names[0]).target
     player = aims(game, frame, names)
     found = [copy for copy in members(game) if not forbids(game, player, "target", copy)]
-    if not aim.startswith("lowest-"):
-        return found
-    values = {copy: rating(game, copy, aim.removeprefix("lowest-")) for copy in found}
-    return [copy for copy in found if values[copy] == min(values.values())]
+    if aim.startswith("lowest-"):
+        values = {copy: rating(game, copy, aim.removeprefix("lowest-")) for copy in found}
+        found = [copy for copy in found if values[copy] == min(values.values())]
+    return bound(game, player, "target", found) or found
 
 
 def aims(game: Game, frame: Frame, names: list[str]) -> int:
@@ -107,21 +108,44 @@ def strength(game: Game, frame: Frame, things: list[Copy], name: str) -> int:
 
 def icons(game: Game, player: int, name: str) -> int:
     """How many icons of a colour a side shows, with those added to it; effects may change colours (tcg.effect.side)."""
-    shown = [icon for copy in game.cards("icon-draw", player) for icon in game.face(copy).icons]
+    shown = sum(_shown(game, copy).count(name) for copy in game.cards("icon-draw", player))
+    added: dict[str, int] = game.state.notes.get("added") or {}
+    return shown + added.get(f"{player} {name}", 0) + added.get(f"{player} icon", 0)
+
+
+def _shown(game: Game, copy: Copy) -> list[str]:
+    """The icons of a card that was turned up, in the colours that they count as."""
+    found = list(game.face(copy).icons)
     for effect in held(game, "treat"):
         was, becomes = effect.effect.object, effect.argument("as")
         if isinstance(was, NounPhrase) and was.sort == "icon" and becomes is not None:
             old, new = phrases.first_word(was), phrases.first_word(becomes)
-            shown = [new if icon == old else icon for icon in shown]
-    added: dict[str, int] = game.state.notes.get("added") or {}
-    return shown.count(name) + added.get(f"{player} {name}", 0) + added.get(f"{player} icon", 0)
+            found = [new if icon == old else icon for icon in found]
+    return found
+
+
+def showing(game: Game, frame: Frame, name: str) -> list[Copy]:
+    """The cards with icons of a colour that who acts has turned up."""
+    return [copy for copy in game.cards("icon-draw", frame.actor) if name in _shown(game, copy)]
+
+
+def ratings(game: Game, frame: Frame, noun: NounPhrase) -> list[str]:
+    """The ratings that a phrase names: the highest or the lowest of a card, several where they are equal."""
+    of = phrases.behind(noun, "of")
+    cards = nouns.things(game, frame, of) if of is not None else []
+    values = {name: sum(rating(game, copy, name) for copy in cards) for name in RATINGS}
+    wanted = min(values.values()) if phrases.says(noun, "lowest") else max(values.values())
+    return [name for name, value in values.items() if value == wanted]
 
 
 def crew_wins(game: Game, frame: Frame, names: list[str]) -> bool:
     """Whether the crew has as many icons as the challenge; it wins ties, unless one says that a tie is its own.
 
-    Each side counts the icons of the rating that it uses (tcg.resolve.compare).
+    Each side counts the icons of the rating that it uses (tcg.resolve.compare). Cards may have decided it before.
     """
+    decided = game.state.notes.get("decided")
+    if decided is not None:
+        return bool(decided == game.state.active)
     crew, other = (
         icons(game, player, rating_used(game, frame, names, player))
         for player in (game.state.active, 1 - game.state.active)
@@ -130,14 +154,29 @@ def crew_wins(game: Game, frame: Frame, names: list[str]) -> bool:
     return crew > other if lost_ties else crew >= other
 
 
+def is_open(game: Game, frame: Frame) -> bool:
+    """Whether no card has decided the action under way, so that icons are drawn for it."""
+    return game.state.notes.get("decided") is None
+
+
 def turned_up(game: Game, frame: Frame) -> list[Copy]:
     """The cards that both sides have turned up (tcg.resolve.cleanup)."""
     return [copy for player in PLAYERS for copy in game.cards("icon-draw", player)]
 
 
-def icon_result(game: Game, frame: Frame, things: list[Copy], flipped: list[Copy]) -> str:
-    """What an icon flip does to its target (tcg.flip.red to tcg.flip.blue, tcg.flip.empty, tcg.ship.flip)."""
-    icon = next((icon for copy in flipped for icon in game.face(copy).icons), "logic")
+def flipper(game: Game, frame: Frame, things: list[Copy]) -> int:
+    """Who turns a card over for another: the challenger for a challenge, else the current player (tcg.flip.do)."""
+    return 1 - game.state.active if any(copy in challenges(game) for copy in things) else game.state.active
+
+
+def icon_of(game: Game, frame: Frame, flipped: list[Copy]) -> str:
+    """The icon of a card that was turned over; logic where there is none (tcg.flip.empty)."""
+    return next((icon for copy in flipped for icon in game.face(copy).icons), "logic")
+
+
+def icon_result(game: Game, frame: Frame, things: list[Copy]) -> str:
+    """What the icon turned over does to its target (tcg.flip.red to tcg.flip.blue, tcg.ship.flip)."""
+    icon = game.state.notes["icon"]
     if icon == "combat":
         return "lose-xc" if any(is_ship(game, copy) for copy in things) else "kill"
     return "neutralize" if icon == "humanity" else "nothing"
@@ -164,7 +203,12 @@ QUERIES: Mapping[str, Callable[..., Any]] = {
     "result-of": result_of,
     "strength": strength,
     "crew-wins": crew_wins,
+    "open": is_open,
+    "showing": showing,
+    "ratings": ratings,
     "turned-up": turned_up,
+    "flipper": flipper,
+    "icon-of": icon_of,
     "icon-result": icon_result,
     "equal": equal,
     "is-wreck": is_wreck,

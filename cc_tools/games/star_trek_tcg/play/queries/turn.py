@@ -31,6 +31,11 @@ def inactive(game: Game, frame: Frame) -> int:
     return 1 - game.state.active
 
 
+def turn_number(game: Game, frame: Frame) -> int:
+    """Which turn of the game it is."""
+    return game.state.turn
+
+
 def note(game: Game, frame: Frame, name: str) -> Any:
     """What this turn has noted under a name."""
     return game.state.notes.get(name)
@@ -76,9 +81,19 @@ def hand_size(game: Game, frame: Frame) -> int:
     return of_game(game, "hand-size", game.rules.data.setup["hand"], frame.actor)
 
 
+def open_hands(game: Game, frame: Frame) -> list[int]:
+    """The players whose hands are open in this turn, with who acts."""
+    return [*game.state.notes.get("open-hands", ()), frame.actor]
+
+
 def surplus(game: Game, frame: Frame) -> int:
     """How many cards a hand is over its maximum (tcg.draw.over)."""
     return max(0, len(game.cards("hand", frame.actor)) - hand_size(game, frame))
+
+
+def hand_room(game: Game, frame: Frame) -> int:
+    """How many cards a hand may still take."""
+    return max(0, hand_size(game, frame) - len(game.cards("hand", frame.actor)))
 
 
 def wants_card(game: Game, frame: Frame) -> bool:
@@ -133,8 +148,9 @@ def home(game: Game, frame: Frame, copy: Copy) -> str:
 
 
 def away(game: Game, frame: Frame) -> list[Copy]:
-    """All crew that is not at home: the landing party, and whoever had to leave it."""
-    return [*game.cards("landing-party", game.state.active), *game.cards("sidelined", game.state.active)]
+    """All crew that is not at home: the landing party, whoever had to leave it, whoever was a challenge meanwhile."""
+    gone = [copy for copy in game.cards("challenges", 1 - game.state.active) if is_crew(game, copy)]
+    return [*game.cards("landing-party", game.state.active), *game.cards("sidelined", game.state.active), *gone]
 
 
 def used_defaults(game: Game, frame: Frame) -> list[Copy]:
@@ -150,6 +166,11 @@ def used_episode(game: Game, frame: Frame) -> list[Copy]:
 def standing_challenges(game: Game, frame: Frame) -> list[Copy]:
     """The challenges that were not beaten."""
     return list(game.cards("challenges", 1 - game.state.active))
+
+
+def kept_wilds(game: Game, frame: Frame) -> list[Copy]:
+    """The wilds that stayed on the table for the episode."""
+    return [copy for player in PLAYERS for copy in game.cards("effects", player)]
 
 
 def bare_permanents(game: Game, frame: Frame) -> list[Copy]:
@@ -178,6 +199,7 @@ def shared(game: Game, frame: Frame) -> int:
 QUERIES: Mapping[str, Callable[..., Any]] = {
     "active": active,
     "inactive": inactive,
+    "turn-number": turn_number,
     "note": note,
     "only": only,
     "joined": joined,
@@ -186,7 +208,9 @@ QUERIES: Mapping[str, Callable[..., Any]] = {
     "is-move": is_move,
     "owner": owner,
     "hand-size": hand_size,
+    "open-hands": open_hands,
     "surplus": surplus,
+    "hand-room": hand_room,
     "wants-card": wants_card,
     "deck-empty": deck_empty,
     "top": top,
@@ -198,6 +222,7 @@ QUERIES: Mapping[str, Callable[..., Any]] = {
     "used-defaults": used_defaults,
     "used-episode": used_episode,
     "standing-challenges": standing_challenges,
+    "kept-wilds": kept_wilds,
     "bare-permanents": bare_permanents,
     "has-won": has_won,
     "defaults": defaults,
