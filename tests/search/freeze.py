@@ -20,20 +20,22 @@ ALWAYS = frozenset(
     {"khan-noonien-singh", "ceti-alpha-v", "kang-the-dahar-master", "worf-son-of-mogh", "sukal", "b-4", "analyze",
      "jean-luc-picard", "earth-core", "earth-khan", "hijacked-uss-reliant", "uss-enterprise-a", "krell", "bynars",
      "irw-valdore", "big-helmet", "founding-the-federation", "ambassador-soval", "big-enough-helmet"}
+    | {"arne-darvin", "captain-james-t-kirk", "commander-spock", "court-martial-plot", "court-martial-wild",
+       "default-discovery", "default-mission", "default-plot", "dr-leonard-h-bones-mccoy", "dr-roger-korby",
+       "errand-of-mercy-mission", "kahless", "kang", "klingon-sniper", "kor",
+       "lieutenant-commander-gary-mitchell-challenge", "lieutenant-commander-gary-mitchell-crew",
+       "lieutenant-kaplan", "lirpa", "living-in-the-past", "mara", "metron", "mirror-spock",
+       "romulan-battle-cruiser-commander", "space-seed-discovery", "space-seed-mission", "space-seed-plot",
+       "talos-iv", "the-changeling-discovery", "the-changeling-mission", "uss-enterprise", "vaal"}
 )  # fmt: skip
 
 
 def made() -> dict[str, Any]:
-    """Every sixth card of the pool, those named here, and all cards of the smaller game."""
+    """Every sixth card, and those named here."""
     spec = specification(search_fields())
     with pipeline.open_database() as database:
         search = over(database.connection, spec)
-        largest = max((game.cards, game.id) for game in database.games())[1]
-        chosen = [
-            position
-            for position, card in enumerate(search.cards)
-            if card.game != largest or card.id in ALWAYS or position % EVERY == 0
-        ]
+        chosen = [position for position, card in enumerate(search.cards) if card.id in ALWAYS or position % EVERY == 0]
         data: dict[str, Any] = search.published(chosen)["pool"]
         for field in LARGE:
             data["words"][field] = _occurring(data["words"][field], data["columns"][field])

@@ -110,6 +110,11 @@ class DatabaseValues:
             JOIN collection c ON c.key = r.collection WHERE c.name = ? ORDER BY n.key"""
         return self._rows(query, collection)
 
+    def _from_listed(self, collection: str, _language: Language) -> Found:
+        query = """SELECT f.target, r.id FROM reference f JOIN record r ON r.key = f.source
+            JOIN collection c ON c.key = r.collection WHERE c.name = ? AND f.operation IS NULL ORDER BY f.key"""
+        return self._rows(query, collection)
+
     def _from_traits(self, fields: tuple[str, ...], _language: Language) -> Found:
         rows = self._connection.execute("SELECT card, word, field FROM trait ORDER BY key")
         return ((self._positions[key], word) for key, word, field in rows if not fields or field in fields)

@@ -59,6 +59,7 @@ class Source(Closed):
     rules: bool | None = Field(None, description="The rules that rulings rest on.")
     file: bool | None = Field(None, description="The file the card stands in.")
     names: str | None = Field(None, description="The names of records of this collection, in all languages.")
+    listed: str | None = Field(None, description="The ids of the records of this collection that list the card.")
     traits: tuple[str, ...] | None = Field(None, description="Words of these trait fields; of all where empty.")
     printing: Literal["set_id", "number", "marker", "crew", "position"] | None = Field(
         None, description="Of printings."
