@@ -30,22 +30,23 @@ def choices(game: Game, question: Question, names: Names, view: View) -> list[Ch
         Choice(
             number,
             option.id,
-            branches.get(option.id) or _text(game, option, names, view),
+            branches.get(option.id) or _text(game, question, option, names, view),
             copy_meant(game, option.value),
         )
         for number, option in enumerate(question.options, 1)
     ]
 
 
-def _text(game: Game, option: Option, names: Names, view: View) -> str:
+def _text(game: Game, question: Question, option: Option, names: Names, view: View) -> str:
+    """What an option stands for; the move is left out where the question says it."""
     copy = copy_meant(game, option.value)
     address = next((part for part in _parts(option) if isinstance(part, str) and part in game.pool.trees), None)
     move, card = option.id.split(" ")[0], _card(option)
     if copy is None:
-        return words.MOVES.get(option.id) or names.word(option.id)
+        return words.MOVES.get(option.id) or names.heading(option.id)
     shown = names.card(card)
-    if " " in option.id:
-        shown = f"{words.MOVES.get(move, move)} {shown}"
+    if " " in option.id and move != question.kind:
+        shown = f"{words.MOVES.get(move) or names.heading(move)} {shown}"
     if address is not None:
         return f"{shown}: {names.operation(address)}"
     if game.face(copy).programs.keys() & {"GOAL"}:

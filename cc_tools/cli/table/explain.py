@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from types import ModuleType
 
 from cc_tools.cli.table import words
 from cc_tools.cli.table.names import Names
@@ -36,13 +37,16 @@ def _called(game: Game, copy: Copy, names: Names) -> set[str]:
     return {own.id, names.card(own.id).casefold(), *(face.name.casefold() for face in own.faces)}
 
 
-def page(game: Game, copy: Copy, names: Names) -> Iterator[str]:
-    """A card: its names, what kind it is, and what its operations say."""
+def page(game: Game, copy: Copy, names: Names, display: ModuleType) -> Iterator[str]:
+    """A card: its names, what kind it is, its numbers as the `display` of the game knows them, and its operations."""
     definition, face = game.definition(copy), game.face(copy)
     name = names.face(definition.id, game.state.faces.get(copy, 0))
     yield name if name == face.name else f"{name} ({face.name})"
     kinds = [*sorted(face.suits), *face.traits, *face.icons]
     yield "  " + ", ".join(names.word(kind) for kind in kinds)
+    figures = display.figures(definition)
+    if figures:
+        yield "  " + ", ".join(f"{names.word(word)} {number}" for word, number in figures.items())
     for addresses in face.programs.values():
         yield from (f"  {names.operation(address)}" for address in addresses)
     record = definition.record
@@ -51,12 +55,12 @@ def page(game: Game, copy: Copy, names: Names) -> Iterator[str]:
             yield f"  * {getattr(ruling.text, names.language) or ruling.text.en}"
 
 
-def told(game: Game, player: Player, text: str, names: Names) -> Iterator[str]:
+def told(game: Game, player: Player, text: str, names: Names, display: ModuleType) -> Iterator[str]:
     """What is known of a card or a word of the game; of several cards that may be meant, their names."""
     copies = found(game, player, text, names)
     meaning = names.meaning(text)
     if len(copies) == 1:
-        yield from page(game, copies[0], names)
+        yield from page(game, copies[0], names, display)
     elif meaning is not None:
         yield meaning
     elif copies:
@@ -65,11 +69,11 @@ def told(game: Game, player: Player, text: str, names: Names) -> Iterator[str]:
         yield words.NO_SUCH_CARD.format(text=text)
 
 
-def why_not(match: Match, player: Player, move: str, text: str, names: Names) -> str:
+def why_not(match: Match, player: Player, move: str, text: str, names: Names, display: ModuleType) -> str:
     """Why a move (`play`) with a card is not offered."""
     copies = found(match.game, player, text, names)
     if len(copies) != 1:
-        return next(told(match.game, player, text, names))
+        return next(told(match.game, player, text, names, display))
     reason = match.why_not(player, f"{move} {match.game.definition(copies[0]).id}".strip())
     return words.POSSIBLE if reason is None else because(reason, names)
 

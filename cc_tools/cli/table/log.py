@@ -23,13 +23,12 @@ def told(game: Game, player: Player, names: Names, display: ModuleType, start: i
         if line["event"] == "turn":
             yield words.TURNED.format(turn=line["amount"], who=who)
         elif line["event"] not in words.SILENT and line["event"] not in display.SILENT:
-            places = display.PLACES.get(line["event"], (words.FROM, words.TO))
-            yield words.LOGGED.format(who=who, what=_what(line, names, places))
+            yield words.LOGGED.format(who=who, what=_what(line, names, display))
 
 
-def _what(line: Mapping[str, Any], names: Names, places: tuple[str, str]) -> str:
-    parts = [names.deed(line["event"])]
-    if line["event"] in words.UNCOUNTED:
+def _what(line: Mapping[str, Any], names: Names, display: ModuleType) -> str:
+    parts, places = [names.deed(line["event"])], display.PLACES.get(line["event"], (words.FROM, words.TO))
+    if line["event"] in words.UNCOUNTED | display.UNCOUNTED:
         parts += [names.word(word) for word in line["words"] if word != line["event"]]
     elif line["card"] is not None:
         parts.append(names.card(line["card"]))

@@ -55,8 +55,9 @@ class Names:
         return text[:1].upper() + text[1:]
 
     def crew(self, crew: str) -> str:
-        """The name of a crew."""
-        record = next((one for one in self.pool.catalog.records("crew") if one.id == crew), None)
+        """The name of a crew or deck."""
+        played = (one for collection in ("crew", "decks") for one in self.pool.catalog.records(collection))
+        record = next((one for one in played if one.id == crew), None)
         return crew if record is None else self._named(record)
 
     def deed(self, event: str) -> str:

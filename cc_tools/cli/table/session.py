@@ -132,17 +132,18 @@ class Session:
         return True
 
     def _explain(self, player: Player, text: str, offered: list[Choice]) -> None:
-        game = self._match.game
+        game, display = self._match.game, self._at.play.display
         word, _, rest = text.partition(" ")
         if not text:
             self._console.write(words.HELP)
         elif text.isdecimal() and 1 <= int(text) <= len(offered):
             copy = offered[int(text) - 1].copy
-            self._write([words.NO_CARD.format(number=text)] if copy is None else explain.page(game, copy, self._names))
+            none = [words.NO_CARD.format(number=text)]
+            self._write(none if copy is None else explain.page(game, copy, self._names, display))
         elif word in words.MOVES and rest:
-            self._console.write(explain.why_not(self._match, player, word, rest, self._names))
+            self._console.write(explain.why_not(self._match, player, word, rest, self._names, display))
         else:
-            self._write(explain.told(game, player, text, self._names))
+            self._write(explain.told(game, player, text, self._names, display))
 
     def _write(self, lines: Iterable[str]) -> None:
         for line in lines:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from cc_tools.engine.game import Game
+from cc_tools.engine.rules import Definition
 from cc_tools.engine.state import Player
 from cc_tools.games.captains_chair.play.tracks import multiplier, tracks_of
 
@@ -25,6 +26,9 @@ CALLED: Mapping[str, str] = {
 SILENT = frozenset[str]()
 """Events that are not told, besides those of every game."""
 
+UNCOUNTED = frozenset[str]()
+"""Events of which there is only one at a time, besides those of every game."""
+
 PLACES: Mapping[str, tuple[str, str]] = {}
 """By event how its source and its target are told, where not as where it comes from and goes to."""
 
@@ -44,3 +48,8 @@ QUESTIONS: Mapping[str, str] = {
 def additions(game: Game, player: Player) -> Mapping[str, str]:
     """By counter what stands behind its number: the highest multiplier that a track has reached."""
     return {track: f"×{multiplier(game, player, track)}" for track in tracks_of(game, player)}
+
+
+def figures(definition: Definition) -> Mapping[str, int | str]:
+    """The numbers that a card prints, by the word for each: none that its operations do not say."""
+    return {}

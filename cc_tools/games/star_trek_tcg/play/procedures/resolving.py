@@ -141,7 +141,8 @@ def _turn_up() -> Program:
     code = Code({})
     code.add(Let("%rounds", Query("range", ("%count",))))
     with code.each("%rounds", "%round"):
-        code.add(Call("reach"), Move(Query("top"), "turn-up", "icon-draw"))
+        code.add(Call("reach"), Let("%card", Query("top")), Move("%card", "turn-up", "icon-draw"))
+        code.add(Emit(Happening("turn-up", "%card")))
     return code.procedure("turn-up")
 
 
