@@ -16,9 +16,14 @@ _RULES = re.compile(rf' aria-describedby="{re.escape(MARK)}([a-z0-9.-]+)"')
 
 
 def meaning(edition: Edition, term: Term) -> Text | None:
-    """What a term means; that of a kind of operation or a flag stands with the kind."""
+    """What a term means; that of a kind of operation or a flag stands with the kind.
+
+    A word without a meaning of its own has that of its category or sense, if `pages.toml` names one.
+    """
     if term.meaning is not None:
         return term.meaning
+    if general := _general(edition, term):
+        return edition.index.terms[general].meaning
     for word in term.words:
         kind = edition.game.kinds.get(word)
         if kind is not None:
@@ -26,6 +31,16 @@ def meaning(edition: Edition, term: Term) -> Text | None:
         if word in edition.game.flags:
             return edition.game.flags[word]
     return None
+
+
+def _general(edition: Edition, term: Term) -> str:
+    """The id of the term whose meaning is told for all terms like this one; empty where there is none."""
+    own = edition.own.meanings
+    for kind, general in own.items():
+        words = [word for word in term.words if word in edition.game.words.get(kind, {})]
+        if kind == term.category or any(edition.term_of(kind, word) is term for word in words):
+            return general
+    return ""
 
 
 def described(edition: Edition, term: str) -> str:

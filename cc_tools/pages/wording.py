@@ -53,6 +53,9 @@ class GameWording(Closed):
     labels: dict[str, Label] = Field({}, description="By name of the field or collection.")
     lists: dict[str, Label] = Field({}, description="Headings of lists, by sense of the word or by collection.")
     terms: dict[str, str] = Field({}, description="By sense: the id of the term of a word, `{}` being the word.")
+    meanings: dict[str, str] = Field(
+        {}, description="By category or sense: the id of the term whose meaning stands for words without one."
+    )
     values: dict[str, dict[str, Label]] = Field({}, description="By sense and word: labels of words without a term.")
     groupings: dict[str, Grouping] = Field({}, description="Further lists of cards, by the name of their page.")
     rows: dict[str, Label] = Field({}, description="By field: what the first column of its table holds.")
