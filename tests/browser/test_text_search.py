@@ -13,6 +13,7 @@ from cc_tools.model.text import LANGUAGES, Language
 from tests.browser.conftest import Open
 
 GAME = "captains-chair"
+RULES = ("captains-chair/rules/timing.html", "star-trek-tcg/rules/ending.html")
 CARDS = ("bynars", "worf", "vger", "tpol", "moriarty")
 
 
@@ -29,6 +30,17 @@ def test_names_and_pasted_sentences_lead_to_their_card(language: Language, ready
         sentence = game.sentences[known.operations[0]][language]
         page.fill("#query", sentence)
         expect(page.locator(f".cc-hits li:has(a[href^='{address}']) mark").first).to_be_visible()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_rule_copied_from_its_page_leads_back_to_it(language: Language, page: Page, site: str) -> None:
+    for rules in RULES:
+        page.goto(f"{site}{language}/{rules}")
+        copied = max(page.locator(".cc-rule > p").all_inner_texts(), key=len)
+        page.goto(f"{site}{language}/search.html")
+        page.locator("#query").focus()
+        page.keyboard.insert_text(copied)
+        expect(page.locator(f".cc-hits li:has(a[href^='{rules}']) mark").first).to_be_visible()
 
 
 def test_games_stand_apart_and_the_head_of_every_page_leads_here(page: Page, site: str) -> None:
