@@ -90,7 +90,8 @@ def _resolve() -> Program:
     code.add(Emit(Happening("resolve", words="action", target=Query("this"))))
     code.place(over)
     code.add(Call("clear-draw"), Note("action", None), Note("target", None), Note("resolving", None))
-    code.add(Note("added", None), Note("using", None), Note("decided", None), Call("interval"))
+    code.add(Note("added", None), Note("using", None), Note("decided", None))
+    code.add(Note("actions", Query("one-more", ("actions",))), Call("interval"))  # what held for the action ends
     return code.procedure("resolve")
 
 
