@@ -31,14 +31,18 @@ from cc_tools.translation.sources import of_catalog
 WORDS = wording(shipped.site())
 
 
-@cache
-def _shipped() -> Catalog:
-    return pipeline.check([shipped.cardsets() / "captains-chair"]).catalog
+CHAIR = "captains-chair"
+OF_BOTH = pytest.mark.parametrize("game", [CHAIR, "star-trek-tcg"])
 
 
 @cache
-def _made(language: Language) -> dict[str, str]:
-    (edition,) = editions(indexes(_shipped(), pipeline.showings(shipped.cardsets())), WORDS, language)
+def _shipped(game: str = CHAIR) -> Catalog:
+    return pipeline.check([shipped.cardsets() / game]).catalog
+
+
+@cache
+def _made(language: Language, game: str = CHAIR) -> dict[str, str]:
+    (edition,) = editions(indexes(_shipped(game), pipeline.showings(shipped.cardsets())), WORDS, language)
     return {path: make().body for path, make in rule_pages(edition)}
 
 
@@ -53,17 +57,19 @@ def _tiny(*topics: Topic, outdated: Outdated | None = None) -> dict[str, str]:
     return {path: make().body for path, make in rule_pages(edition)}
 
 
-def test_every_rule_has_an_anchor_on_the_page_of_its_section() -> None:
-    pages = _made("en")
-    for rule, found in Rulebook.of(_shipped().games["captains-chair"]).rules.items():
-        assert f'id="{rule}"' in pages[f"captains-chair/rules/{found.section.id}.html"]
+@OF_BOTH
+def test_every_rule_has_an_anchor_on_the_page_of_its_section(game: str) -> None:
+    pages = _made("en", game)
+    for rule, found in Rulebook.of(_shipped(game).games[game]).rules.items():
+        assert f'id="{rule}"' in pages[f"{game}/rules/{found.section.id}.html"]
 
 
+@OF_BOTH
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_every_link_leads_to_a_page_and_an_anchor(language: Language) -> None:
-    of = editions(indexes(_shipped()), WORDS, language)
+def test_every_link_leads_to_a_page_and_an_anchor(language: Language, game: str) -> None:
+    of = editions(indexes(_shipped(game)), WORDS, language)
     known = {planned.path for planned in plan(of, WORDS, language)}
-    made = _made(language)
+    made = _made(language, game)
     for path, body in made.items():
         for target in re.findall(r'href="([^"]+)"', body):
             file, _, anchor = target.partition("#")
@@ -83,8 +89,9 @@ def test_a_page_has_rules_examples_and_questions() -> None:
     assert "<code>default</code>, <code>printed</code>" in _made("en")["captains-chair/rules/resources.html"]
 
 
-def test_the_list_leads_to_all_sections() -> None:
-    page = _made("en")["captains-chair/rules/index.html"]
+@OF_BOTH
+def test_the_list_leads_to_all_sections(game: str) -> None:
+    page = _made("en", game)[f"{game}/rules/index.html"]
     assert page.index("learn-to-play.html") < page.index("set-up.html") < page.index("glossary.html")
 
 
@@ -130,9 +137,10 @@ def test_a_rule_names_the_scenarios_that_show_it_with_their_text_and_the_cards_w
     assert "\n  p1: {crew: georgiou" in rule
 
 
+@OF_BOTH
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_link_to_a_rule_has_its_preview_on_the_page(language: Language) -> None:
-    for path, body in _made(language).items():
+def test_every_link_to_a_rule_has_its_preview_on_the_page(language: Language, game: str) -> None:
+    for path, body in _made(language, game).items():
         described = set(re.findall(r'aria-describedby="([^"]+)"', body))
         assert described <= set(re.findall(r'<p id="([^"]+)"', body)), path
 
@@ -161,13 +169,18 @@ def test_rulings_and_keywords_of_a_card_lead_to_the_rules() -> None:
     assert re.search(r'<p id="m-kw-junk"><b>[^<]+</b> .*<a href="\.\./rules/keywords-j-r\.html#[a-z-]+">', keyword)
 
 
+@pytest.mark.parametrize(
+    ("game", "rule", "section"), [(CHAIR, "timing.4", "timing"), ("star-trek-tcg", "tcg.flip.do", "states")]
+)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_search_finds_a_phrase_of_a_rule_and_no_card_name_is_quoted_twice(language: Language) -> None:
-    (edition,) = editions(indexes(_shipped()), WORDS, language)
+def test_the_search_finds_a_phrase_of_a_rule_and_no_card_name_is_quoted_twice(
+    language: Language, game: str, rule: str, section: str
+) -> None:
+    (edition,) = editions(indexes(_shipped(game)), WORDS, language)
     of = texts(language, (make() for _, make in rule_pages(edition)))
     read = {str(path): "".join(text for _, _, text in parts) for path, _, _, parts in of.entries}
-    stated = Rulebook.of(_shipped().games["captains-chair"]).rules["timing.4"].stated
-    assert getattr(stated.text, language) in read["captains-chair/rules/timing.html"]
+    stated = Rulebook.of(_shipped(game).games[game]).rules[rule].stated
+    assert getattr(stated.text, language) in read[f"{game}/rules/{section}.html"]
     assert not [path for path, text in read.items() if "《《" in text or "》》" in text]
 
 
