@@ -30,6 +30,13 @@ class Activate(OperationMove):
 
 
 @dataclass(frozen=True, slots=True)
+class Put(CardMove):
+    """`p1 put CARD`: puts a card of the hand under one that holds such cards."""
+
+    word: ClassVar[str] = "put"
+
+
+@dataclass(frozen=True, slots=True)
 class Assign(CardMove):
     """`p1 assign CARD`: puts a counter from the power base on a card in the Final XC segment."""
 
@@ -43,4 +50,4 @@ class Abandon(Move):
     word: ClassVar[str] = "abandon"
 
 
-MOVES: tuple[type[Move], ...] = (Play, Use, Activate, Assign, Abandon)
+MOVES: tuple[type[Move], ...] = (Play, Use, Activate, Put, Assign, Abandon)

@@ -6,7 +6,7 @@ from cc_tools.engine import knowledge
 from cc_tools.engine.game import Game
 from cc_tools.engine.state import Copy, Event, Holder
 from cc_tools.games.star_trek_tcg.play.bearing import silent
-from cc_tools.games.star_trek_tcg.play.cards import XC, key
+from cc_tools.games.star_trek_tcg.play.cards import AT_HAND, XC, key, owner_of
 from cc_tools.games.star_trek_tcg.play.effects import AT_WORK, ELSEWHERE, GONE, is_at_work, names_place
 from cc_tools.games.star_trek_tcg.play.forbidding import forbids
 from cc_tools.language import phrases
@@ -44,6 +44,8 @@ def moved(game: Game, copy: Copy, before: int, after: int, verb: str) -> None:
         return
     if area == "hand" and player in game.state.notes.get("open-hands", ()):
         knowledge.show(game, [copy], knowledge.BOTH)
+    for one in game.beamed_to(copy) if game.state.hosts else ():
+        game.relocate(one, game.number("discard", owner_of(game, one)), verb="discard")
     game.change(copy, XC, -game.amount(copy, XC))
     game.state.turned.pop(copy, None)
 
@@ -69,7 +71,7 @@ def works(game: Game, copy: Copy, tree: Operation, event: Event | None) -> bool:
     if kind == "WILD":
         player = game.owner(copy)
         return (
-            area == "hand"
+            area in AT_HAND
             and step != ICON_DRAW
             and player >= 0
             and key(game, copy) not in game.state.notes.get("played", [])
@@ -110,5 +112,5 @@ def _about_itself(tree: Operation) -> bool:
 def holds_in(data: GameData, kind: str, area: str) -> bool:
     """Whether the continuous effects of a kind may hold for cards in an area; `effects.standing` looks closer."""
     if kind == "PASSIVE":
-        return area in AT_WORK or area in ELSEWHERE or area in GONE or area == "hand"
+        return area in AT_WORK or area in ELSEWHERE or area in GONE or area in AT_HAND
     return data.kinds[kind].holds and area == PLACES.get(kind)

@@ -11,6 +11,8 @@ XC = "xc"
 ENTERPRISE_XC = "enterprise_xc"
 EPISODE = ("mission", "plot", "discovery")
 RATINGS = ("combat", "humanity", "logic")
+AT_HAND = ("hand", "held")
+"""The areas from which a player plays cards: the hand, and what lies under cards that hold others."""
 CREW = frozenset({"crew", "core-crew"})
 TYPE, ACTIONS = "type", "actions"
 """The statuses of a card that was turned into one of another type, and of one that got actions of another."""
@@ -88,6 +90,11 @@ def limits(game: Game) -> tuple[int, int]:
     """How many counters on crew win, and how many one card may hold (tcg.goal.short)."""
     target, cap = game.option("victory-xc").split("/")
     return int(target), int(cap)
+
+
+def at_hand(game: Game, player: Player) -> list[Copy]:
+    """The cards that a player can play as from hand."""
+    return [copy for area in AT_HAND for copy in game.cards(area, player)]
 
 
 def members(game: Game) -> list[Copy]:

@@ -42,6 +42,7 @@ QUESTIONS: Mapping[str, str] = {
     "select": "Which one do you choose?",
     "flip": "For whom is a card turned over?",
     "join": "Who joins the landing party?",
+    "host": "Under which card do you put it?",
     "source": "Where does the experience counter come from?",
     "lose-xc": "Which card loses an experience counter?",
 }

@@ -10,9 +10,9 @@ from cc_tools.engine.counting import amount_of
 from cc_tools.engine.game import Game
 from cc_tools.engine.pool import Pool
 from cc_tools.engine.state import Copy
-from cc_tools.games.star_trek_tcg.lowering import ACTION, EPISODE, TURN
+from cc_tools.games.star_trek_tcg.lowering import ACTION, EPISODE, PRESENT, TURN
 from cc_tools.games.star_trek_tcg.play.bearing import silent, stripped
-from cc_tools.games.star_trek_tcg.play.cards import is_default, printed_rating, record, type_of
+from cc_tools.games.star_trek_tcg.play.cards import AT_HAND, is_default, printed_rating, record, type_of
 from cc_tools.language import phrases
 from cc_tools.language.lowering.code import MANY
 from cc_tools.model.tree import Is, NounPhrase, Operation, Qualifier, Trigger, While
@@ -43,6 +43,8 @@ def _lasts(game: Game, one: Held) -> bool:
     if ACTION in names and names[ACTION] != game.state.notes.get("actions"):
         return False
     if EPISODE in names and names[EPISODE] != game.state.notes.get("episodes"):
+        return False
+    if PRESENT in names and (one.frame.card is None or not game.is_in_play(one.frame.card)):
         return False
     return TURN not in names or game.state.turn == names[TURN] + 1
 
@@ -79,7 +81,7 @@ def _at_work(game: Game, one: Held) -> bool:
         return False
     if is_at_work(game, card) or (tree is not None and names_place(game, tree)):
         return True
-    if game.area(card) != "hand" or one.effect.verb not in OWN or list(_targets(one)):
+    if game.area(card) not in AT_HAND or one.effect.verb not in OWN or _names_others(one):
         return False
     noun = one.effect.object
     of = phrases.behind(noun, "of") if isinstance(noun, NounPhrase) else None
@@ -119,6 +121,11 @@ def _purposes(one: Held) -> Iterator[NounPhrase]:
 def _targets(one: Held) -> Iterator[NounPhrase]:
     """The cards that an effect says it is for."""
     return (noun for noun in _purposes(one) if noun.sort == "card")
+
+
+def _names_others(one: Held) -> bool:
+    """Whether an effect says what it is for, and so is not about its own card alone."""
+    return any(noun.sort != "time" for noun in _purposes(one))
 
 
 def _concerns(game: Game, one: Held, copy: Copy) -> bool:

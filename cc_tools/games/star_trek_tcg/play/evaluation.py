@@ -38,7 +38,7 @@ RESTING = {
 ENDING = ((),)
 """The answers that leave a position as it is."""
 
-MIXED = frozenset({"hand", "deck"})
+MIXED = frozenset({"hand", "held", "deck"})
 """The areas of an opponent among which a card cannot be placed: what is not known to be in hand may be in the deck."""
 
 BASE, CREW, PERMANENT, OPPONENT, WON = 0.55, 1.2, 0.7, 0.4, 1000.0

@@ -11,7 +11,7 @@ from cc_tools.games.star_trek_tcg.play.limits import cap
 
 CREW_AREAS = ("complement", "landing-party", "sidelined")
 BEARERS = frozenset({*CREW_AREAS, "bridge", "permanents"})
-OWN = ("hand", "deck", "discard", "removed", "defaults", "icon-draw")
+OWN = ("hand", "held", "deck", "discard", "removed", "defaults", "icon-draw")
 
 
 def broken(game: Game) -> list[str]:

@@ -31,6 +31,9 @@ def _interval() -> Program:
     again, declined, following = code.label(), code.label(), code.label()
     code.add(Let("%passes", 0), Let("%next", Query("active")))
     code.place(again)
+    code.add(Let("%crowded", Query("overfull")))
+    with code.when(Query("some", ("%crowded",))):
+        code.add(Call("shed", (("%crowded", "%crowded"),)))
     code.add(
         Let("%who", Query("to-move", ("%next", "%passes"))),
         Branch(Query("is-somebody", ("%who",)), code.exit),
@@ -58,6 +61,9 @@ def _carry_out() -> Program:
             Move("%things", "play", "permanents"),
             Emit(Happening("play", "%things")),
         )
+    with code.when(Query("is-move", ("%taken", "put"))):
+        code.add(Ask("%host", "host", Query("holders-of", ("%things",))))
+        code.add(Move("%things", "put", "held", host="%host"))
     with code.when(Query("is-move", ("%taken", "activate"))):
         code.add(Let("%address", Query("address-of", ("%taken",))), Call("%address", (("this", "%things"),)))
     with code.when(Query("is-move", ("%taken", "use"))):
@@ -70,4 +76,14 @@ def _carry_out() -> Program:
     return code.procedure("carry-out")
 
 
-PROCEDURES: Mapping[str, Program] = {found.name: found for found in (_interval(), _carry_out())}
+def _shed() -> Program:
+    """Of cards that lie under one that no longer holds them all the surplus is discarded."""
+    code = Code({})
+    with code.each("%crowded", "%host"):
+        held, number = Query("under", ("%host",)), Query("too-many", ("%host",))
+        code.add(As(Query("whose", ("%host",))), Ask("%shed", "discard", held, number, number))
+        code.add(Move("%shed", "discard", "discard"), Emit(Happening("discard", "%shed")))
+    return code.procedure("shed")
+
+
+PROCEDURES: Mapping[str, Program] = {found.name: found for found in (_interval(), _carry_out(), _shed())}

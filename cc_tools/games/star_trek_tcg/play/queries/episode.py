@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from cc_tools.engine import nouns
 from cc_tools.engine.game import PLAYERS, Game
 from cc_tools.engine.state import Copy, Frame, holder_of
 from cc_tools.games.star_trek_tcg.play.allowing import givers
 from cc_tools.games.star_trek_tcg.play.cards import (
+    EPISODE,
+    at_hand,
     base,
     challenges,
     episode,
@@ -24,6 +27,7 @@ from cc_tools.games.star_trek_tcg.play.effects import of_game, price, value
 from cc_tools.games.star_trek_tcg.play.forbidding import allows, counts_as, forbids
 from cc_tools.games.star_trek_tcg.play.limits import kept, share, supply
 from cc_tools.games.star_trek_tcg.play.queries.turn import defaults
+from cc_tools.model.tree import NounPhrase
 
 BASE = "power-base"
 """The source of counters that are handed out, where no card gives its own."""
@@ -41,9 +45,8 @@ def noted(game: Game, frame: Frame, things: list[Copy]) -> list[str]:
 
 
 def fresh(game: Game, player: int, kind: str) -> list[Copy]:
-    """The cards of a type in hand of which none was played in this turn yet."""
-    hand = game.cards("hand", player)
-    return [copy for copy in hand if type_of(game, copy) == kind and is_fresh(game, player, copy)]
+    """The cards of a type at hand of which none was played in this turn yet."""
+    return [copy for copy in at_hand(game, player) if type_of(game, copy) == kind and is_fresh(game, player, copy)]
 
 
 def is_fresh(game: Game, player: int, copy: Copy) -> bool:
@@ -65,6 +68,12 @@ def choices(game: Game, frame: Frame, place: str) -> list[Copy]:
 def used_up(game: Game, frame: Frame, things: list[Copy]) -> list[Copy]:
     """The wilds among cards that were played in a place of the episode (tcg.wild.one-effect)."""
     return [copy for copy in things if type_of(game, copy) == "wild" and game.area(copy) == "episode"]
+
+
+def playable(game: Game, frame: Frame, noun: NounPhrase) -> list[Copy]:
+    """The episode cards that fit a phrase and that who acts may play now."""
+    there = [copy for place in EPISODE for copy in choices(game, frame, place)]
+    return [copy for copy in there if nouns.matches(game, frame, noun, copy)]
 
 
 def covers(game: Game, frame: Frame, things: list[Copy]) -> list[Copy]:
@@ -97,7 +106,8 @@ def party_size(game: Game, frame: Frame) -> int:
 
 def ship(game: Game, frame: Frame, things: list[Copy]) -> list[Copy]:
     """The ship at home, if one of the cards has its symbol and none covers it (tcg.mission.symbol)."""
-    shown = any(record(game, copy).enterprise_symbol and not game.status(copy, "covered") for copy in things)
+    there = [copy for copy in things if game.is_in_play(copy) and not game.status(copy, "covered")]
+    shown = any(record(game, copy).enterprise_symbol for copy in there)
     ships = [copy for copy in game.cards("bridge") if shown and is_ship(game, copy)]
     return [copy for copy in ships if not forbids(game, game.state.active, "join", copy)]
 
@@ -290,6 +300,7 @@ QUERIES: Mapping[str, Callable[..., Any]] = {
     "noted": noted,
     "choices": choices,
     "used-up": used_up,
+    "playable": playable,
     "covers": covers,
     "one-more": one_more,
     "eligible": eligible,

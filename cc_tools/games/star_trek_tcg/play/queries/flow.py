@@ -16,8 +16,9 @@ from cc_tools.games.star_trek_tcg.lowering import FREE
 from cc_tools.games.star_trek_tcg.play.abilities import means
 from cc_tools.games.star_trek_tcg.play.allowing import lent
 from cc_tools.games.star_trek_tcg.play.bookkeeping import ICON_DRAW, works
-from cc_tools.games.star_trek_tcg.play.cards import challenges, key, members
+from cc_tools.games.star_trek_tcg.play.cards import at_hand, challenges, key, members
 from cc_tools.games.star_trek_tcg.play.forbidding import forbids, forbids_ability
+from cc_tools.games.star_trek_tcg.play.holding import crowded, holders, surplus
 from cc_tools.games.star_trek_tcg.play.queries.episode import at_discovery, goes_on, is_fresh
 from cc_tools.language.walk import nodes
 from cc_tools.model.tree import Effect, NounPhrase, Operation, Trigger
@@ -60,7 +61,7 @@ def moves(game: Game, frame: Frame, player: Player) -> list[list[Any]]:
     found = operations(game, player)
     if game.state.step == ICON_DRAW:
         return found
-    found = [*permanents(game, player), *found]
+    found = [*permanents(game, player), *found, *_laid_by(game, player)]
     may = game.state.notes.get("may-abandon") and not game.state.notes.get("complete")
     may = may and player == game.state.active and game.state.step != "change-phase"
     if may and not forbids(game, player, "abandon") and goes_on(game, frame):
@@ -75,13 +76,20 @@ def permanents(game: Game, player: Player) -> list[list[Any]]:
     return [["play", copy] for copy in hand if key(game, copy) not in there and is_fresh(game, player, copy)]
 
 
+def _laid_by(game: Game, player: Player) -> list[list[Any]]:
+    """The cards in hand that a player may put under one that holds them."""
+    if not game.present("hold"):
+        return []
+    return [["put", copy] for copy in game.cards("hand", player) if holders(game, player, copy)]
+
+
 def operations(game: Game, player: Player) -> list[list[Any]]:
     """The operations that a player may use now: abilities, wilds and, around an icon draw, effects."""
     bearers = [*game.cards("permanents", player), *(members(game) if player == game.state.active else ())]
     found = [move for copy in offering(game, bearers, "ABILITY") for move in _usable(game, player, copy, "ABILITY")]
     found += [move for copy, address in lent(game, player) for move in _possible(game, player, copy, (address,))]
     kind = "EFFECT" if game.state.step == ICON_DRAW else "WILD"
-    hand = offering(game, game.cards("hand", player), kind)
+    hand = offering(game, at_hand(game, player), kind)
     return found + [move for copy in hand for move in _usable(game, player, copy, kind)]
 
 
@@ -168,6 +176,31 @@ def _changes_rating(pool: Pool, tree: Operation) -> bool:
     return any(isinstance(node, Effect) and node.verb == "use" for node in nodes(tree))
 
 
+def holders_of(game: Game, frame: Frame, things: list[Copy]) -> list[Copy]:
+    """The cards under which cards may be put."""
+    return [host for copy in things for host in holders(game, frame.actor, copy)]
+
+
+def overfull(game: Game, frame: Frame) -> list[Copy]:
+    """The cards under which more cards lie than they hold."""
+    return crowded(game)
+
+
+def under(game: Game, frame: Frame, host: Copy) -> list[Copy]:
+    """The cards that lie under a card."""
+    return game.beamed_to(host)
+
+
+def whose(game: Game, frame: Frame, copy: Copy) -> Player:
+    """In whose areas a card lies."""
+    return game.owner(copy)
+
+
+def too_many(game: Game, frame: Frame, host: Copy) -> int:
+    """How many cards too many lie under a card."""
+    return surplus(game, host)
+
+
 def among_members(game: Game, frame: Frame, things: list[Copy]) -> bool:
     """Whether cards are still in the landing party."""
     return bool(things) and all(copy in members(game) for copy in things)
@@ -195,6 +228,11 @@ QUERIES: Mapping[str, Callable[..., Any]] = {
     "is-somebody": is_somebody,
     "free-moves": free_moves,
     "abilities": abilities,
+    "holders-of": holders_of,
+    "overfull": overfull,
+    "under": under,
+    "whose": whose,
+    "too-many": too_many,
     "among-members": among_members,
     "pays-before": pays_before,
     "pays-after": pays_after,
