@@ -92,6 +92,8 @@ def _fields(fields: Mapping[str, Any], lead: str) -> Iterator[str]:
 def _value(value: Any) -> str:
     if isinstance(value, list):
         return ", ".join(str(item) for item in value)
+    if isinstance(value, Mapping):
+        return ", ".join(f"{key} {item}" for key, item in value.items())
     return "yes" if value is True else str(value)
 
 
@@ -101,7 +103,7 @@ def _printing(printing: Printing) -> str:
         printing.position,
         printing.marker and f"marked {printing.marker}",
     ]
-    return ", ".join([f"{printing.set_name} {printing.number}", *(part for part in more if part)])
+    return ", ".join([f"{printing.set_name} {printing.number}".rstrip(), *(part for part in more if part)])
 
 
 def _note(note: Mapping[str, Any], language: str) -> str:
@@ -114,7 +116,8 @@ def _note(note: Mapping[str, Any], language: str) -> str:
 def choice(asked: str, found: Candidates) -> Iterator[str]:
     """Why there is no single card, and what to ask for instead."""
     if found.cards:
-        yield f"{asked!r} may mean {len(found.cards)} cards; name one by its id:"
+        way = "say which game with --game" if len({one.id for one in found.cards}) == 1 else "name one by its id"
+        yield f"{asked!r} may mean {len(found.cards)} cards; {way}:"
         yield from (f"  {one.id}  {one.name} ({one.kind}, {one.set}, {one.game})" for one in found.cards)
     else:
         near = f"; did you mean {' or '.join(found.suggestions)}?" if found.suggestions else ""

@@ -13,6 +13,8 @@ from tests.database.sample import DATA_HASH, catalog
 from tests.golden import Golden
 
 GOLDEN = Path(__file__).parent / "golden"
+SHIPPED = pipeline.open_database
+"""The cards as they are shipped, of all games."""
 
 
 @pytest.fixture(autouse=True)
@@ -60,3 +62,14 @@ def test_an_unknown_name_brings_a_suggestion(run: Run) -> None:
     assert result.err == "there is no card 'bynrs'; did you mean Bynars?\n"
     output = run("show", "bynrs", "--format", "json").json("show")
     assert output["suggestions"] == ["Bynars"]
+
+
+def test_cards_of_two_games_with_one_id_are_told_apart_by_the_game(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pipeline, "open_database", SHIPPED)
+    result = run("show", "mara")
+    assert (result.code, result.err.partition("\n")[0]) == (
+        2,
+        "'mara' may mean 2 cards; say which game with --game:",
+    )
+    assert "  ratings: combat 4, humanity 6, logic 2\n" in run("show", "mara", "--game", "star-trek-tcg").out
+
