@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cc_tools.language import phrases
 from cc_tools.language.lowering.cards import picked
-from cc_tools.language.lowering.code import Code, argument, bounds, chosen
+from cc_tools.language.lowering.code import Code, argument, bounds, chosen, pointed
 from cc_tools.model.instructions import Amount, As, Begin, Call, Chance, Let, Name, Note, Query, Things, Value
 from cc_tools.model.tree import Effect, Group, NounPhrase, Word
 
@@ -18,6 +18,10 @@ ATTRIBUTE = "$attribute chosen"
 """The name of the attribute that a card is treated as."""
 FREE = "%free"
 """The name that says that an ability is used without its cost."""
+
+
+PRESENT = "$its card is in play"
+"""The name that says of an effect on cards that were picked that it holds as long as its card is in play."""
 
 
 def unwritten(effect: Effect, what: str) -> LookupError:
@@ -69,10 +73,12 @@ def place(effect: Effect, code: Code, noun: NounPhrase | None, verb: str | None 
 
 
 def begins(effect: Effect, code: Code) -> None:
-    """A continuous effect for a time begins; without one it holds as long as its operation does."""
+    """A continuous effect for a time begins, or one on cards that were picked; others hold with their operation."""
     time = argument(effect, "for")
     times = [one.noun for one in effect.arguments if one.preposition == "for" and one.noun.sort == "time"]
     if time is None or not times:
+        if any(one.preposition == "for" and pointed(one.noun) for one in effect.arguments):
+            code.add(Let(PRESENT, 1), Begin(effect))
         return
     if phrases.says(times[0], "next"):
         code.add(Let(TURN, Query("turn-number")))
