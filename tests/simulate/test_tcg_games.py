@@ -15,7 +15,7 @@ from cc_tools.engine.machine import run
 from cc_tools.engine.options import answer
 from cc_tools.engine.state import Frame, State, holder_of
 from cc_tools.games.star_trek_tcg import play
-from cc_tools.games.star_trek_tcg.play.cards import XC, base, is_crew, owner_of, scored, xc
+from cc_tools.games.star_trek_tcg.play.cards import XC, base, is_crew, key, owner_of, scored, xc
 from cc_tools.model.tree import Trigger
 from cc_tools.simulate.agents import by_chance
 from cc_tools.simulate.batch import Assignment, Batch, assignments
@@ -50,6 +50,24 @@ def test_games_by_chance_come_to_an_end(rules: dict[str, str]) -> None:
         assert outcome.error is None, outcome.where
         assert outcome.ending in ("victory", "wreck")
         assert len(outcome.winners) == 1
+
+
+def test_decks_by_chance_are_legal_and_play() -> None:
+    at = ready()
+    sets = tuple(one.id for one in at.pool.catalog.sets)
+    for order in (replace(one, boxes=sets) for one in orders(3, "random")):
+        game = Game(at.pool, order.begun(at.pool, play))
+        for player in (0, 1):
+            cards = [*game.cards("deck", player), *game.cards("hand", player)]
+            assert len({key(game, copy) for copy in cards}) == len(cards) == 50
+        outcome = played(order, at.pool, play)
+        assert outcome.error is None, outcome.where
+
+
+def test_sets_too_small_for_a_deck_are_refused() -> None:
+    seats = (play.Seat("war-drums", "deck"), play.Seat("faces-of-gods", "deck"))
+    with pytest.raises(play.SetupError, match="fewer than 50"):
+        play.new_game(ready().pool, play.Table(seats, boxes=("promo",)))
 
 
 def test_a_sensible_player_beats_chance() -> None:

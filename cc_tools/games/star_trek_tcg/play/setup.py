@@ -18,6 +18,9 @@ from cc_tools.model.catalog import GameCatalog
 SIDE = "deck"
 """The only side that a deck has."""
 
+CORE = "core-crew"
+"""The type of the cards with which the bridge begins (tcg.core.set)."""
+
 
 def picked(pool: Pool, seed: int, boxes: tuple[str, ...] = ()) -> Table:
     """A table by chance: two different example decks."""
@@ -82,15 +85,36 @@ def _check(catalog: GameCatalog, known: Mapping[str, Deck], seat: Seat, identity
 
 
 def _pieces(catalog: GameCatalog, known: Mapping[str, Deck], table: Table) -> Iterator[tuple[str, str, Player]]:
-    """Every copy of the game: card, area, owner. One set of core crew is enough (tcg.core.set)."""
+    """Every copy of the game: card, area, owner. One set of core crew is enough (tcg.core.set).
+
+    Where the table names sets, they are what the decks are made of, by chance.
+    """
     for player, seat in enumerate(table.seats):
         deck = known[seat.crew]
         for name in deck.starting:
             card = catalog.cards[name]
-            if isinstance(card, Card) and card.type != "core-crew":
+            if isinstance(card, Card) and card.type != CORE:
                 yield name, "defaults", player
             elif player == 0:
                 yield name, "bridge", SHARED
-        for line in deck.cards:
-            for _ in range(line.count):
-                yield line.card, "deck", player
+        for name in _drawn(catalog, table, player) if table.boxes else _listed(deck):
+            yield name, "deck", player
+
+
+def _listed(deck: Deck) -> Iterator[str]:
+    """The cards of a deck one by one."""
+    for line in deck.cards:
+        for _ in range(line.count):
+            yield line.card
+
+
+def _drawn(catalog: GameCatalog, table: Table, player: Player) -> list[str]:
+    """A deck by chance, of the least size, no two of its cards alike (tcg.deck.size, tcg.deck.copies)."""
+    begin = {name for deck in decks(catalog).values() for name in deck.starting}
+    entries = (entry for entry in catalog.entries["cards"] if entry.set in table.boxes)
+    cards = [entry.record for entry in entries if isinstance(entry.record, Card) and entry.record.id not in begin]
+    different = {(card.kind, card.name): card.id for card in cards if card.type != CORE}
+    least = catalog.game.setup["deck_minimum"]
+    if len(different) < least:
+        raise SetupError(f"the sets {', '.join(table.boxes)} have fewer than {least} cards for a deck")
+    return chance.sample(State([], [], [], chance=table.seed + player + 1), list(different.values()), least)
