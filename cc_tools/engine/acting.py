@@ -137,8 +137,11 @@ def _note(pool: Pool, one: i.Note) -> Step:
     get = getter(pool, one.value)
 
     def note(game: Game, frame: Frame) -> None:
-        notes = game.state.lasting if one.lasting else game.state.notes
-        notes[one.key] = get(game, frame)
+        notes, found = game.state.lasting if one.lasting else game.state.notes, get(game, frame)
+        if found is None:
+            notes.pop(one.key, None)
+        else:
+            notes[one.key] = found
 
     return note
 

@@ -305,7 +305,7 @@ class Cancel:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """A fact of the game is remembered under a name (the turn's, until it ends)."""
+    """A fact of the game is remembered under a name (the turn's, until it ends); nothing (None) is forgotten."""
 
     key: str
     value: Value

@@ -184,7 +184,7 @@ def looks(pool: Pool, noun: NounPhrase, source: NounPhrase | None) -> Domain | N
         if phrases.says(zone, "play"):
             return lambda game, frame: [*in_play(game), *beside(game, frame)]
         if phrases.says(zone, "episode"):
-            return _of_both("episode")
+            return _appeared
         return None
     places = [PLACES[word] for word in phrases.words(noun) if word in PLACES]
     if not places:
@@ -200,6 +200,12 @@ def _out_of_party(noun: NounPhrase) -> Domain:
         *(game.state.notes.get("killed", ()) if killed else ()),
         *(game.cards("sidelined", game.state.active) if away else ()),
     ]
+
+
+def _appeared(game: Game, frame: Frame) -> list[Copy]:
+    """What was used in the episode so far, whether it still lies there or not."""
+    there = [copy for player in PLAYERS for copy in game.cards("episode", player)]
+    return list(dict.fromkeys([*there, *game.state.notes.get("appeared", ())]))
 
 
 def _played_on(pool: Pool, noun: NounPhrase) -> Domain | None:

@@ -81,6 +81,7 @@ def _play_episode() -> Program:
     code.add(
         Emit(Happening("play", "%card"), "before"),
         Note("played", Query("noted", ("%card",))),
+        Note("appeared", Query("among", ("appeared", "%card"))),
         Note("site", "%card"),
         Move("%card", "play", "episode"),
         Emit(Happening("play", "%card")),
@@ -92,6 +93,7 @@ def _play_episode() -> Program:
     code.add(Ask("%cover", "cover", "%covers", otherwise=bare))
     code.add(
         Note("played", Query("noted", ("%cover",))),
+        Note("appeared", Query("among", ("appeared", "%cover"))),
         Move("%cover", "play", "episode"),
         Turn("%card", "covered", 1),
         Note("site", "%cover"),
@@ -164,6 +166,7 @@ def _challenge() -> Program:
         code.add(Call("play-text", (("this", "%card"), ("%operation", "%text"))), Jump(end))
     code.add(
         Note("played", Query("noted", ("%card",))),
+        Note("appeared", Query("among", ("appeared", "%card"))),
         Note("paid", Query("paid-with", ("%card",))),
         Change(Query("pool"), "xc", Query("price-of", ("%card",)), sign=-1),
         Move("%card", "play", "challenges"),
