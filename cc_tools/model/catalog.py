@@ -35,6 +35,11 @@ class Printed:
     crew: str | None = None
     position: str | None = None
 
+    @property
+    def owner(self) -> tuple[str, str] | None:
+        """The record in whose own deck the number is: its collection and id."""
+        return ("crew", self.crew) if self.crew else None
+
 
 @dataclass(frozen=True, slots=True)
 class Linked:

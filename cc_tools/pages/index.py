@@ -8,6 +8,7 @@ from functools import cached_property
 
 from cc_tools.database.references import field_references
 from cc_tools.database.trees import walk
+from cc_tools.language.dialect import SENSE_SORTS
 from cc_tools.model import tree
 from cc_tools.model.catalog import Entry, GameCatalog, Linked, Printed
 from cc_tools.model.names import slug
@@ -22,11 +23,8 @@ from cc_tools.render import Renderer
 from cc_tools.render.catalog import renderer
 from cc_tools.render.tokens import Rendering
 
-LINKED = frozenset({
-    "kind", "verb", "deed", "zone", "state", "resource", "track", "token", "icon", "attribute", "time", "operation",
-    "player", "rating", "ability", "action", "trait", "suit", "type",
-})  # fmt: skip
-"""The sorts of words in a sentence that lead to their term; the others are words that every sentence has."""
+PLAIN = frozenset({"noun", "pronoun", "adjective"})
+"""The senses of words that every sentence has; words of other senses lead to their term."""
 Key = tuple[str, str]
 """A collection and an id; or a sense and a word."""
 
@@ -63,6 +61,11 @@ class Index:
         return renderer(self.game)
 
     @cached_property
+    def linked(self) -> frozenset[str]:
+        """The sorts of words in a sentence that lead to their term: kinds, verbs, and the game's senses."""
+        return frozenset({"kind", "verb", *SENSE_SORTS, *self.game.game.senses}) - PLAIN
+
+    @cached_property
     def said_by(self) -> Mapping[str, list[Linked]]:
         """By term the operations whose sentence names it, as the English one does; equal operations once."""
         found: dict[str, list[Linked]] = {}
@@ -77,7 +80,8 @@ class Index:
     def _named(self, text: str) -> list[str]:
         spoken = self.spoken(text, "en")
         tokens = spoken.tokens if spoken is not None else ()
-        named = (one.target for one in tokens if one.kind in LINKED and one.target is not None)
+        linked = self.linked
+        named = (one.target for one in tokens if one.kind in linked and one.target is not None)
         return list(dict.fromkeys(term for term in named if term in self.terms))
 
     @cached_property
@@ -128,16 +132,16 @@ class Index:
         return found
 
     @cached_property
-    def _decks(self) -> Mapping[str, frozenset[str]]:
-        crews = {one.crew for ones in self.printings.values() for one in ones if one.crew}
-        return {
-            crew: frozenset(one.card for ones in self.printings.values() for one in ones if one.crew == crew)
-            for crew in crews
-        }
+    def _decks(self) -> Mapping[Key, frozenset[str]]:
+        found: dict[Key, set[str]] = {}
+        for printed in (one for ones in self.printings.values() for one in ones):
+            if printed.owner is not None:
+                found.setdefault(printed.owner, set()).add(printed.card)
+        return {key: frozenset(cards) for key, cards in found.items()}
 
-    def deck(self, crew: str) -> frozenset[str]:
-        """The cards that are printed for a crew."""
-        return self._decks.get(crew, frozenset())
+    def deck(self, key: Key) -> frozenset[str]:
+        """The cards that are printed for a record: those of its own deck."""
+        return self._decks.get(key, frozenset())
 
     @cached_property
     def _used_by(self) -> dict[Key, dict[Key, list[str]]]:

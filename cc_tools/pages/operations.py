@@ -123,7 +123,7 @@ def _target(edition: Edition, token: Token, label: bool) -> tuple[str, bool, str
     """The address of what a token names, and its term; words that every sentence has are left alone."""
     if token.target is not None and token.kind == "card":
         return _card(edition, token.target), label, ""
-    if token.target is None or token.kind not in places.LINKED:
+    if token.target is None or token.kind not in edition.index.linked:
         return "", label, ""
     term = edition.index.terms.get(token.target)
     return (edition.term_target(term), label, term.id) if term is not None else ("", label, "")

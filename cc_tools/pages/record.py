@@ -1,4 +1,4 @@
-"""The page of a record: a card, a crew with its board, or whatever else of a game has a name."""
+"""The page of a record: a card, a deck with its board, or whatever else of a game has a name."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def _front(edition: Edition, key: Key, record: Any, start: str, attached: Sequen
 
 
 def _leader(edition: Edition, record: Any, start: str) -> str:
-    """For a record without a face that refers to one card, as a crew to its captain: the face of that card, linked."""
+    """For a record without a face that refers to one card, as a deck to its leader: the face of that card, linked."""
     for name in type(record).model_fields:
         value = getattr(record, name) if marks.collection(type(record), name) else None
         card = edition.catalog.cards.get(value) if isinstance(value, str) else None
@@ -128,23 +128,23 @@ def _operations(edition: Edition, found: Sequence[Linked], start: str) -> Iterat
 
 
 def _parts(
-    edition: Edition, record: Any, of_record: Sequence[Linked], start: str, crew: Key | None = None
+    edition: Edition, record: Any, of_record: Sequence[Linked], start: str, owner: Key | None = None
 ) -> Iterator[str]:
-    """The parts with names of their own: faces, missions. For a crew, with the cards that serve each."""
+    """The parts with names of their own: faces, goals. On a board, with the cards of its owner's deck for each."""
     for name in getattr(record, "parts", ()):
         parts = getattr(record, name)
-        inside = [_part(edition, name, part, of_record, start, crew) for part in parts]
+        inside = [_part(edition, name, part, of_record, start, owner) for part in parts]
         yield markup.section(edition.label(name), name, *inside, css="cc-parts")
 
 
-def _part(edition: Edition, layout: str, part: Any, of_record: Sequence[Linked], start: str, crew: Key | None) -> str:
+def _part(edition: Edition, layout: str, part: Any, of_record: Sequence[Linked], start: str, owner: Key | None) -> str:
     own = [one for one in of_record if one.address.partition("#")[0].endswith(f"/{part.id}")]
     said = [
         markup.heading(3, edition.both(part), str(part.id)),
         facts_block(facts(edition, part, start)),
         *_operations(edition, own, start),
         *_ruling_list(edition, getattr(part, "rulings", ()), start),
-        *(serving(edition, own, crew, start) if crew is not None else ()),
+        *(serving(edition, own, owner, start) if owner is not None else ()),
     ]
     drawn = face(edition, part, layout, own)
     return f'<div class="cc-part">{_beside(drawn, said) if drawn else "".join(said)}</div>'

@@ -12,12 +12,12 @@ from cc_tools.pages.index import Key, Mention
 
 
 def printings(edition: Edition, key: Key, start: str) -> Iterator[str]:
-    """The sets and numbers under which a card was printed, with crew and starting position."""
+    """The sets and numbers under which a card was printed, with whose deck it is in and where it starts."""
     found = edition.index.printings.get(key[1], []) if key[0] == "cards" else []
     lines = []
     for printed in found:
-        crew = ("crew", printed.crew) if printed.crew else None
-        more = [edition.record(crew, start)] if crew in edition.index.entries and crew is not None else []
+        owner = printed.owner
+        more = [edition.record(owner, start)] if owner is not None and owner in edition.index.entries else []
         more += [markup.text(edition.word_title("position", printed.position))] if printed.position else []
         more += [markup.text(edition.word_title("marker", printed.marker))] if printed.marker else []
         number = [markup.code(printed.number)] if printed.number else []

@@ -1,4 +1,4 @@
-"""What a part of a crew's board needs, and which cards of the crew's deck serve it: those that its goal names."""
+"""What a part of a board needs, and which cards of its owner's deck serve it: those that its goal names."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ _MANY = 12
 """A word that more cards of a deck bear says little about any of them."""
 
 
-def serving(edition: Edition, operations: Sequence[Linked], crew: Key, start: str) -> Iterator[str]:
+def serving(edition: Edition, operations: Sequence[Linked], owner: Key, start: str) -> Iterator[str]:
     """The cards of a deck by the words of the first operation that name them; nothing where there are none."""
-    deck = edition.index.deck(crew[1])
+    deck = edition.index.deck(owner)
     trees = [edition.catalog.trees.get(one.text) for one in operations[:1]]
     pairs = []
     for word in dict.fromkeys(word for one in trees if one is not None for word in named(one)):

@@ -242,9 +242,11 @@ def _single(value: Block, _: Env) -> Parts | None:
 def _plain(value: Block, env: Env) -> Parts | None:
     """One verb and nothing else: what follows cannot belong to it."""
     found = _single(value, env)
-    act = found["statement"] if found else None
-    plain = isinstance(act, Act) and not act.cost and act.unless is None and len(act.steps) == 1
-    return found if plain and isinstance(act.steps[0].core, Effect) and act.steps[0].core.block is None else None
+    act = value.statements[0] if found else None
+    if not isinstance(act, Act) or act.cost or act.unless is not None or len(act.steps) != 1:
+        return None
+    core = act.steps[0].core
+    return found if isinstance(core, Effect) and core.block is None else None
 
 
 def _several(value: Block, _: Env) -> Parts | None:
