@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import combinations
 from math import comb
 from types import ModuleType
@@ -9,7 +10,7 @@ from types import ModuleType
 from cc_tools.engine.game import Game
 from cc_tools.engine.machine import run
 from cc_tools.engine.options import answer
-from cc_tools.engine.state import Frame, Question, State
+from cc_tools.engine.state import Frame, Player, Question, State
 from cc_tools.model.instructions import Ask, Let
 from cc_tools.simulate.agents import Answer, by_chance, fits
 from cc_tools.simulate.dice import Dice
@@ -25,6 +26,10 @@ DEEPEST = 24
 """So many further answers are imagined, until the operation under way is finished."""
 
 
+Worth = Callable[[Game, Player], float]
+"""What a position is worth to a player."""
+
+
 class SettledError(Exception):
     """Nothing is under way any more: the imagined future goes no further."""
 
@@ -33,12 +38,14 @@ class Greedy:
     """Prefers what the game's own evaluation prefers, and ends what is going on when nothing useful is left.
 
     `evaluation` is the game's: `worth(game, player)` of a position as that player sees it, `RESTING` where nothing is
-    under way, `ENDING` the answers that leave a position as it is, and what `Imagination` takes.
+    under way, `ENDING` the answers that leave a position as it is, and what `Imagination` takes. Another `worth` may
+    take the place of the game's own.
     """
 
-    def __init__(self, evaluation: ModuleType, dice: Dice) -> None:
+    def __init__(self, evaluation: ModuleType, dice: Dice, worth: Worth | None = None) -> None:
         self._evaluation = evaluation
         self._dice = dice
+        self._worth: Worth = worth or evaluation.worth
         self._imagination = Imagination(evaluation, dice)
         self._rests: dict[str, frozenset[int]] = {}
 
@@ -61,12 +68,12 @@ class Greedy:
     def _outcome(self, game: Game, position: State, player: int, given: Answer) -> float:
         """The worth of where an answer leads, with the better of a few ways to go on."""
         if given in self._evaluation.ENDING:
-            return float(self._evaluation.worth(Game(game.pool, position), player))
+            return self._worth(Game(game.pool, position), player)
         best = float("-inf")
         for _ in range(TRIES):
             after = Game(game.pool, position.copied())
             depended = self._settle(after, player, given)
-            best = max(best, self._evaluation.worth(after, player))
+            best = max(best, self._worth(after, player))
             if not depended:
                 break
         return best
