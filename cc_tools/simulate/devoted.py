@@ -20,7 +20,8 @@ STRAYS = 12
 class Devoted:
     """Draws one of the goals that are open and does what brings it nearer, whatever it costs; then the next one.
 
-    `evaluation` is the game's, as `Greedy` takes it, with the open `goals(game, player)` and how near one is.
+    `evaluation` is the game's, as `Greedy` takes it, with the open `goals(game, player)` and their `nearness`. In a
+    game that has none this is a sensible player.
     """
 
     def __init__(self, evaluation: ModuleType, dice: Dice) -> None:
@@ -31,6 +32,8 @@ class Devoted:
 
     def answer(self, game: Game, question: Question, /) -> Answer:
         """The answer to the question that waits. The game is left as it is."""
+        if not hasattr(self._evaluation, "goals"):
+            return self._greedy.answer(game, question)
         goals = self._evaluation.goals(game, question.player)
         if self._goal not in goals:
             self._goal = self._dice.one(goals) if goals else None
