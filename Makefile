@@ -59,7 +59,7 @@ mistakes: $(READY) ## Plant known mistakes into the real cards, report the share
 coverage: $(READY) ## Play every scenario and 400 games, report operations and sides of forks never carried out
 	$(TOOLS) coverage --games 400 --details
 
-bench: $(MEASURED) ## Measure how long starting, checking, compiling, looking up and playing take
+bench: $(MEASURED) ## Measure how long starting, checking, compiling, looking up, playing and building the site take
 	$(BIN)/python -m benchmarks
 
 pictures: $(READY) chromium ## Build build/site and take the pictures of the README and the docs from it
