@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cc_tools.engine.game import PLAYERS, SHARED, Game
+from cc_tools.engine.state import Copy
+from cc_tools.games.star_trek_tcg.play.bookkeeping import AWAY
 from cc_tools.games.star_trek_tcg.play.cards import TYPE, XC, is_crew, is_default, owner_of, type_of, xc
 from cc_tools.games.star_trek_tcg.play.definitions import ANONYMOUS
 from cc_tools.games.star_trek_tcg.play.limits import cap
@@ -43,8 +45,13 @@ def _crew(game: Game) -> Iterator[str]:
         if len(set(names)) < len(names):
             yield f"a crew member twice for player {player + 1}"
         for copy in crew:
-            if not is_crew(game, copy):
+            if not is_crew(game, copy) and not _is_guest(game, copy):
                 yield f"copy {copy} is no crew"
+
+
+def _is_guest(game: Game, copy: Copy) -> bool:
+    """Whether a copy is a guest of the landing party, which goes with the episode (tcg.wild.guest)."""
+    return type_of(game, copy) == "wild" and game.area(copy) in AWAY
 
 
 def _owned(game: Game) -> Iterator[str]:
