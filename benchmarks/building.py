@@ -7,6 +7,7 @@ import shutil
 import sys
 import time
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from statistics import median
 
@@ -64,7 +65,7 @@ def _changed(root: Path) -> Iterator[float]:
     """CPU seconds from a changed file to the page that shows it, as `cc-tools site serve` makes it; several times."""
     shutil.copytree(shipped.cardsets(), root)
     again = pipeline.Again(root)
-    workshop = Workshop(shipped.site(), LANGUAGES, lambda _: (), again.showings)
+    workshop = Workshop(shipped.site(), LANGUAGES, lambda _: (), again.showings, partial(pipeline.outdated, root))
     _shown(again, workshop)
     file, texts = root / FILE, [(BEFORE, AFTER), (AFTER, BEFORE)]
     for number in range(CHANGES):
