@@ -145,17 +145,19 @@ def _trait_for_zone(given: Source, chance: random.Random) -> Iterator[Planted]:
         yield given.replaced(*word.span, chance.choice(sorted(traits)))
 
 
-def _for_object(sort: str, words: tuple[str, ...]) -> Kind:
-    """A word of another sort as the object of a verb that takes only things of `sort`."""
+def _for_object(sort: str, sense: str) -> Kind:
+    """A word of a sense that names nothing of `sort`, as the object of a verb that takes only that."""
 
     def put(given: Source, chance: random.Random) -> Iterator[Planted]:
+        of_sort = set(given.dialect.sorted_as((sort,)))
+        words = [word for word in given.dialect.of_sense(sense) if word not in of_sort]
         for effect in given.effects():
             slot = given.dialect.verbs[effect.verb].object
             target = effect.object
             if slot is None or not isinstance(target, NounPhrase) or set(slot.sorts) != {sort}:
                 continue
             head = _single_word(target)
-            if head is not None:
+            if head is not None and words:
                 yield given.replaced(*head.span, chance.choice(words))
 
     return put
@@ -285,9 +287,9 @@ KINDS_OF_OPERATIONS: dict[str, Kind] = {
     "a plural": _respelled(lambda word: f"{word}s", "suit", "resource", "token", "trait"),
     "an underscore": _respelled(lambda word: word.replace("-", "_"), *NOUNS, "trait"),
     "a trait for a zone": _trait_for_zone,
-    "a zone for a card": _for_object("card", ("hand", "market", "junk", "staging")),
-    "a resource for a card": _for_object("card", ("dilithium", "latinum")),
-    "a trait for a token": _for_object("token", ("klingon", "vulcan", "weapon")),
+    "a zone for a card": _for_object("card", "zone"),
+    "a resource for a card": _for_object("card", "resource"),
+    "a trait for a token": _for_object("token", "trait"),
     "a wrong preposition": _wrong_preposition,
     "a wrong flag": _wrong_flag,
     "requires too late": _late_requires,
