@@ -52,7 +52,7 @@ QUESTIONS = {
 }
 """By question what the player is asked in any game; what a game asks besides, its `display` words."""
 
-PICK = "Choose for: {verb}"
+PICK = "Choose what to {verb}"
 """What is asked where the question is a verb, for which something is picked."""
 
 PICK_EXACTLY = "pick {low}"
