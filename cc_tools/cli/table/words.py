@@ -49,6 +49,9 @@ QUESTIONS = {
     "window": "Do you want to answer?",
     "place": "Where?",
     "discard": "What do you discard?",
+    "choose": "Which one do you choose?",
+    "select": "Which one do you choose?",
+    "put": "What do you put there?",
 }
 """By question what the player is asked in any game; what a game asks besides, its `display` words."""
 

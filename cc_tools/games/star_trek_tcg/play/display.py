@@ -39,7 +39,6 @@ QUESTIONS: Mapping[str, str] = {
     "assign": "Who gets an experience counter?",
     "cover": "Which card covers the default?",
     "find": "Which card do you look for?",
-    "select": "Which one do you choose?",
     "flip": "For whom is a card turned over?",
     "join": "Who joins the landing party?",
     "host": "Under which card do you put it?",
