@@ -20,8 +20,8 @@ ALWAYS = frozenset(
     {"khan-noonien-singh", "ceti-alpha-v", "kang-the-dahar-master", "worf-son-of-mogh", "sukal", "b-4", "analyze",
      "jean-luc-picard", "earth-core", "earth-khan", "hijacked-uss-reliant", "uss-enterprise-a", "krell", "bynars",
      "irw-valdore", "big-helmet", "founding-the-federation", "ambassador-soval", "big-enough-helmet"}
-    | {"arne-darvin", "captain-james-t-kirk", "commander-spock", "court-martial-plot", "court-martial-wild",
-       "default-discovery", "default-mission", "default-plot", "dr-leonard-h-bones-mccoy", "dr-roger-korby",
+    | {"arne-darvin", "captain-james-t-kirk", "court-martial-plot", "court-martial-wild",
+       "default-discovery", "default-mission", "default-plot", "dr-roger-korby",
        "errand-of-mercy-mission", "kahless", "kang", "klingon-sniper", "kor",
        "lieutenant-commander-gary-mitchell-challenge", "lieutenant-commander-gary-mitchell-crew",
        "lieutenant-kaplan", "lirpa", "living-in-the-past", "mara", "metron", "mirror-spock",
