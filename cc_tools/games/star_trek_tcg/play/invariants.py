@@ -10,6 +10,8 @@ from cc_tools.games.star_trek_tcg.play.bookkeeping import AWAY
 from cc_tools.games.star_trek_tcg.play.cards import TYPE, XC, is_crew, is_default, owner_of, type_of, xc
 from cc_tools.games.star_trek_tcg.play.definitions import ANONYMOUS
 from cc_tools.games.star_trek_tcg.play.limits import cap
+from cc_tools.language.walk import nodes
+from cc_tools.model.tree import Effect
 
 CREW_AREAS = ("complement", "landing-party", "sidelined")
 BEARERS = frozenset({*CREW_AREAS, "bridge", "permanents"})
@@ -31,8 +33,18 @@ def _counters(game: Game) -> Iterator[str]:
             continue
         if game.area(holder) not in BEARERS and game.status(holder, TYPE) is None:
             yield f"counters on copy {holder}, which lies in {game.area(holder)}"
-        elif xc(game, holder) > cap(game, holder):
+        elif xc(game, holder) > cap(game, holder) and not _raises_own_cap(game, holder):
             yield f"{xc(game, holder)} counters on copy {holder}"
+
+
+def _raises_own_cap(game: Game, copy: Copy) -> bool:
+    """Whether a card's text raises its cap: counters stay on it when the text counts no more (tcg.xc.cap)."""
+    programs = (address for face in game.definition(copy).faces for kind in face.programs.values() for address in kind)
+    return any(
+        isinstance(node, Effect) and node.verb == "xc-cap"
+        for address in programs
+        for node in nodes(game.pool.trees[address])
+    )
 
 
 def _crew(game: Game) -> Iterator[str]:
