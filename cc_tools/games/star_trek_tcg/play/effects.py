@@ -199,7 +199,10 @@ def price(game: Game, copy: Copy) -> int:
 
 
 def value(game: Game, copy: Copy) -> int:
-    """What an episode card is worth (tcg.reward.sum), or a challenge that stands: one, and its cost."""
+    """What an episode card is worth (tcg.reward.sum), or a challenge that stands: one, and its cost.
+
+    What an operation makes of the worth of its own card it has written on it.
+    """
     printed = record(game, copy)
     if type_of(game, copy) != "challenge":
         number = printed.reward_xc or 0
@@ -210,7 +213,8 @@ def value(game: Game, copy: Copy) -> int:
         number = fixed
     if is_default(game, copy):
         return number
-    return changed(game, number, iter([one for one in held(game, "value") if _concerns(game, one, copy)]))
+    found = [one for one in held(game, "value") if _names_others(one) and _concerns(game, one, copy)]
+    return changed(game, number, iter(found))
 
 
 def of_game(game: Game, verb: str, number: int, player: int | None = None) -> int:

@@ -97,6 +97,8 @@ _NOUNS: Mapping[str, Callable[[Game, Copy], bool]] = {
 def _adjective(game: Game, frame: Frame, copy: Copy, name: str) -> bool:
     if name == "other":
         return copy != frame.card and copy not in as_list(frame.names.get("%counted"))
+    if name == "own":
+        return game.owner(copy) == frame.actor
     if name == "free":
         return game.definition(copy).id != ANONYMOUS and price(game, copy) == 0
     if name in ("first", "next"):

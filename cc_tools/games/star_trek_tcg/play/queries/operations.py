@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from cc_tools.engine.game import Game
-from cc_tools.engine.legality import reason_against
 from cc_tools.engine.state import Copy, Frame, Holder, holder_of
 from cc_tools.engine.values import single, size
 from cc_tools.games.star_trek_tcg.lowering import FREE
@@ -157,13 +156,14 @@ def waits_for_event(game: Game, address: str) -> bool:
 
 
 def rewards(game: Game, frame: Frame) -> list[list[Any]]:
-    """The REWARD operations whose requirements are met, with their cards (tcg.reward.keyword)."""
-    player = game.state.active
+    """The REWARD operations of survivors, the episode and the own permanents, with their cards (tcg.reward.keyword).
+
+    Each finds out itself whether its requirement is met.
+    """
     return [
         ["reward", copy, address]
-        for copy in (*members(game), *episode(game))
+        for copy in (*members(game), *episode(game), *game.cards("permanents", game.state.active))
         for address in programs_of(game, frame, [copy], "REWARD")
-        if reason_against(game, Frame(address, player, player, copy)) is None
     ]
 
 
