@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from cc_tools.render.constructions import conditions, effects, heads, nominals, nouns, quantities, relatives, statements
+from cc_tools.render.constructions import (
+    conditions,
+    effects,
+    heads,
+    nominals,
+    nouns,
+    quantities,
+    relatives,
+    statements,
+    steps,
+)
 from cc_tools.render.lexicon import Lexicon
 from cc_tools.render.rules import Grammar
 
@@ -10,6 +20,6 @@ from cc_tools.render.rules import Grammar
 def grammar(lexicon: Lexicon) -> Grammar:
     """The grammar of a game; a rule's place in its category is the order in which it is tried."""
     made = Grammar()
-    for part in (heads, statements, conditions, relatives, effects, nouns, quantities, nominals):
+    for part in (heads, statements, steps, conditions, relatives, effects, nouns, quantities, nominals):
         made.add(part.rules(lexicon))
     return made

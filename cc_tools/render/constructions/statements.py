@@ -1,4 +1,4 @@
-"""Statements, steps, blocks, and what decides between them."""
+"""Statements, blocks, and what decides between them."""
 
 from __future__ import annotations
 
@@ -18,18 +18,15 @@ from cc_tools.model.tree import (
     Quantity,
     Repeat,
     Requires,
-    Step,
     Word,
 )
-from cc_tools.render.constructions.heads import subject
 from cc_tools.render.constructions.nouns import only_word
+from cc_tools.render.constructions.steps import no_tail
 from cc_tools.render.env import Env, same
 from cc_tools.render.lexicon import Lexicon
 from cc_tools.render.rules import AnyRule, ListRule, Part, Parts, Rule, fields, passed
 
 TIMES = Group((Word("time", "count"),))
-AMOUNTS = frozenset({"resource", "track", "token"})
-ACTORS = ("may", "opponent", "both", "you")
 
 
 def sentence(env: Env) -> bool:
@@ -49,16 +46,8 @@ def _open(env: Env) -> bool:
     return env.tail and env.last
 
 
-def _no_tail(env: Env) -> Env:
-    return env._replace(tail=False)
-
-
 def _with_tail(env: Env) -> Env:
     return env._replace(tail=True)
-
-
-def _cost(env: Env) -> Env:
-    return env._replace(tail=False)
 
 
 def _deeper(env: Env) -> Env:
@@ -76,7 +65,6 @@ def _followed(env: Env) -> Env:
 def rules(_: Lexicon) -> Iterable[AnyRule]:
     yield from _bodies()
     yield from _acts()
-    yield from _steps()
     yield from _blocks()
     yield from _ifs()
     yield from _loops()
@@ -113,123 +101,14 @@ def _bodies() -> Iterable[AnyRule]:
 
 
 def _acts() -> Iterable[AnyRule]:
-    cost = Part("costs", _cost, keeps=True)
+    cost = Part("costs", no_tail, keeps=True)
     held = Part("condition")
     free = Part("steps", _with_tail, keeps=True)
-    closed = Part("steps", _no_tail, keeps=True)
+    closed = Part("steps", no_tail, keeps=True)
     yield fields("act", "statement", Act, {"steps": free}, fixed={"cost": (), "unless": None})
     yield fields("act.unless", "statement", Act, {"steps": closed, "unless": held}, fixed={"cost": ()})
     yield fields("act.cost", "statement", Act, {"cost": cost, "steps": free}, fixed={"unless": None})
     yield fields("act.cost.unless", "statement", Act, {"cost": cost, "steps": closed, "unless": held})
-
-
-# --- steps ------------------------------------------------------------------------------------------------------
-
-
-def _optional_before_last(steps: Sequence[Step]) -> bool:
-    return any("may" in step.actors for step in steps[:-1])
-
-
-def _optional_first(steps: Sequence[Step]) -> bool:
-    return bool(steps) and steps[0].actors == ("may",) and not any(step.actors for step in steps[1:])
-
-
-def _steps() -> Iterable[AnyRule]:
-    """A list of steps: joined by `and`, or one after the other where an option must not reach over the next step.
-    A cost that is optional as a whole is one offer: all its steps stand under the same `may`."""
-    yield Rule(
-        "costs.may",
-        "costs",
-        {"steps": Part("costs.offered", same)},
-        lambda value, _: {"steps": (Step(value[0].core), *value[1:])} if _optional_first(value) else None,
-        lambda found: (Step(found["steps"][0].core, ("may",)), *found["steps"][1:]),
-    )
-    for category in ("costs.offered", "costs"):
-        yield ListRule(category, "step", "list.costs", _merged, _expanded, enter=same, keeps=True)
-    yield ListRule(
-        "steps",
-        "step",
-        "list.then",
-        lambda value, env: _merged(value, env) if _optional_before_last(value) else None,
-        _expanded,
-        enter=same,
-        others=_no_tail,
-        keeps=True,
-    )
-    yield ListRule("steps", "step", "list.steps", _merged, _expanded, enter=same, others=_no_tail, keeps=True)
-    for actor in ACTORS:
-        yield _acted(actor)
-    yield fields(
-        "step", "step", Step, {"core": Part("core", same, keeps=True)}, fixed={"actors": ()}, shape=(Step, None)
-    )
-
-
-def _simple(step: Step) -> bool:
-    """Whether a step is a verb with its object and nothing else, so that a like step can lend it the verb."""
-    core = step.core
-    if step.actors or not isinstance(core, Effect) or not isinstance(core.object, NounPhrase):
-        return False
-    rest = core.sign or core.maximum or core.block or any(not getattr(a, "implied", False) for a in core.arguments)
-    return not rest and core.object.where is None
-
-
-def _merged(value: Sequence[Step], _: Env) -> Parts:
-    """The steps, like ones put together: `spend 2 dilithium, spend 1 latinum` as one verb with two objects."""
-    runs: list[list[Step]] = []
-    for step in value:
-        like = runs and _simple(step) and _simple(runs[-1][-1]) and _deed_of(runs[-1][-1]) == _deed_of(step)
-        if like:
-            runs[-1].append(step)
-        else:
-            runs.append([step])
-    return {"items": tuple(run[0] if len(run) == 1 else _as_one(run) for run in runs)}
-
-
-def _deed_of(step: Step) -> tuple[str, str]:
-    """The verb with the sort of its object: some languages have two verbs for `gain a card` and `gain 1 Influence`."""
-    target = step.core.object if isinstance(step.core, Effect) else None
-    atom = target.groups[-1].atoms[0] if isinstance(target, NounPhrase) and target.groups else None
-    sense = atom.sense if isinstance(atom, Word) else ""
-    return _verb_of(step), sense if sense in AMOUNTS else ""
-
-
-def _verb_of(step: Step) -> str:
-    return step.core.verb if isinstance(step.core, Effect) else ""
-
-
-def _as_one(run: Sequence[Step]) -> Step:
-    objects: Any = tuple(step.core.object for step in run if isinstance(step.core, Effect))
-    return Step(Effect(_verb_of(run[0]), objects))
-
-
-def _expanded(found: Parts) -> Any:
-    steps: list[Step] = []
-    for step in found["items"]:
-        core = step.core
-        objects: Any = core.object if isinstance(core, Effect) else None
-        if isinstance(core, Effect) and isinstance(objects, tuple):
-            if step.actors or core.arguments or core.maximum:
-                return None
-            steps.extend(Step(Effect(core.verb, inner)) for inner in objects)
-        else:
-            steps.append(step)
-    made = tuple(steps)
-    return made if _merged(made, Env())["items"] == tuple(found["items"]) else None
-
-
-def _acted(actor: str) -> Rule:
-    def take(value: Step, _: Env) -> Parts | None:
-        if value.actors[:1] != (actor,):
-            return None
-        return {"step": Step(value.core, value.actors[1:]), "?": {"by": _verb_of(value)}}
-
-    def make(found: Parts) -> Step:
-        step: Step = found["step"]
-        return Step(step.core, (actor, *step.actors))
-
-    enter = same if actor == "may" else subject(actor)
-    # What an actor does may be worded by the verb: `neither player can`, not `both players cannot`.
-    return Rule(f"step.{actor}", "step", {"step": Part("step", enter, keeps=True)}, take, make, shape=(Step, actor))
 
 
 # --- blocks -----------------------------------------------------------------------------------------------------
