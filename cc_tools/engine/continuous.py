@@ -34,6 +34,11 @@ class Held:
         """The noun that hangs on the effect's verb by this preposition."""
         return phrases.argument(self.effect, preposition)
 
+    def behind(self, preposition: str) -> NounPhrase | None:
+        """The noun that hangs by this preposition on the one that the effect is about."""
+        about = self.effect.object
+        return phrases.behind(about, preposition) if isinstance(about, NounPhrase) else None
+
 
 def held(game: Game, verb: str, about: str = "") -> Iterable[Held]:
     """The continuous effects of a verb that hold now, of both players: first those on cards, then those with an end.

@@ -1,4 +1,4 @@
-"""What effects allow of abilities and counters: using one again, or another's; counters that come from elsewhere."""
+"""What effects allow although a rule forbids it: deeds, abilities used again or by others, counters from elsewhere."""
 
 from __future__ import annotations
 
@@ -24,6 +24,15 @@ def _allowing(game: Game, player: Player, deed: str) -> Iterator[tuple[Held, Nou
         noun = effect.effect.object
         if effect.player == player and isinstance(noun, NounPhrase) and phrases.says(noun, deed):
             yield effect, noun
+
+
+def allows(game: Game, player: Player, deed: str, copy: Copy, ignoring: str) -> bool:
+    """Whether a player may do this with a card although a rule forbids it (`allow play of this ignoring unique`)."""
+    return any(
+        nouns.matches(game, effect.frame, of, copy)
+        for effect, noun in _allowing(game, player, deed)
+        if (of := phrases.behind(noun, "of")) is not None and phrases.says(effect.argument("ignoring"), ignoring)
+    )
 
 
 # --- using abilities ----------------------------------------------------------------------------------------------
@@ -107,6 +116,15 @@ def from_stores(game: Game, frame: Frame) -> bool:
     return any(
         phrases.says(effect.argument("from"), "stores") and phrases.says(effect.argument("for"), ability)
         for effect, _ in _allowing(game, frame.player, "spend")
+    )
+
+
+def allows_assign(game: Game, player: Player, copy: Copy) -> bool:
+    """Whether counters may be handed out to crew at home (`allow assign of xc to crew in complement`)."""
+    return any(
+        nouns.fits(game, effect.frame, to, copy)
+        for effect, _ in _allowing(game, player, "assign")
+        if (to := effect.argument("to")) is not None and effect.argument("ignoring") is None
     )
 
 

@@ -79,8 +79,7 @@ def _lost(game: Game, effect: Held) -> Collection[str]:
 def taken(game: Game, copy: Copy) -> Iterator[tuple[Held, list[str]]]:
     """The effects that take something away from a card, each with the words for what they take."""
     for effect in held(game, "strip") if game.state.effects else ():
-        noun = effect.effect.object
-        of = phrases.behind(noun, "of") if isinstance(noun, NounPhrase) else None
+        noun, of = effect.effect.object, effect.behind("of")
         if of is not None and isinstance(noun, NounPhrase) and nouns.matches(game, effect.frame, of, copy):
             yield effect, phrases.words(noun)
 

@@ -58,8 +58,7 @@ def outlasts(game: Game, one: Held) -> bool:
         return _lasts(game, one)
     if not any(phrases.says(noun, "game") for noun in _purposes(one)):
         return False
-    noun = one.effect.object
-    of = phrases.behind(noun, "of") if isinstance(noun, NounPhrase) else None
+    of = one.behind("of")
     return of is not None and all(game.is_in_play(copy) for copy in nouns.things(game, one.frame, of))
 
 
@@ -83,8 +82,7 @@ def _at_work(game: Game, one: Held) -> bool:
         return True
     if game.area(card) not in AT_HAND or one.effect.verb not in OWN or _names_others(one):
         return False
-    noun = one.effect.object
-    of = phrases.behind(noun, "of") if isinstance(noun, NounPhrase) else None
+    of = one.behind("of")
     return of is None or phrases.says(of, "this")
 
 
@@ -174,8 +172,7 @@ def _doubled(game: Game, copy: Copy, name: str) -> int:
     """How many times a rating counts that a card has of itself."""
     times = 1
     for one in held(game, "double"):
-        noun = one.effect.object
-        of = phrases.behind(noun, "of") if isinstance(noun, NounPhrase) else None
+        noun, of = one.effect.object, one.behind("of")
         said = isinstance(noun, NounPhrase) and phrases.says(noun, name, "ratings")
         if said and of is not None and nouns.matches(game, one.frame, of, copy):
             times *= 2

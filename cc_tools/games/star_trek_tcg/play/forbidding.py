@@ -1,4 +1,4 @@
-"""What continuous effects forbid and allow: playing, joining, aiming, using, abandoning, handing out counters."""
+"""What continuous effects forbid, protect and treat as something else: whom may be played, aimed at, brought along."""
 
 from __future__ import annotations
 
@@ -75,29 +75,6 @@ def forbids_ability(game: Game, player: Player, copy: Copy) -> bool:
     return False
 
 
-def allows(game: Game, player: Player, deed: str, copy: Copy, ignoring: str) -> bool:
-    """Whether a player may do this with a card although a rule forbids it (`allow play of this ignoring unique`)."""
-    for effect in held(game, "allow", deed):
-        noun, rule = effect.effect.object, effect.argument("ignoring")
-        if effect.player != player or not isinstance(noun, NounPhrase) or not phrases.says(rule, ignoring):
-            continue
-        of = phrases.behind(noun, "of")
-        if phrases.says(noun, deed) and of is not None and nouns.matches(game, effect.frame, of, copy):
-            return True
-    return False
-
-
-def allows_assign(game: Game, player: Player, copy: Copy) -> bool:
-    """Whether counters may be handed out to crew at home (`allow assign of xc to crew in complement`)."""
-    for effect in held(game, "allow", "assign"):
-        to = effect.argument("to")
-        if effect.player != player or effect.argument("ignoring") is not None or to is None:
-            continue
-        if nouns.fits(game, effect.frame, to, copy):
-            return True
-    return False
-
-
 def counts_as(game: Game, copy: Copy, state: str) -> bool:
     """Whether a card is treated as in a state: crew as normal when counters are handed out, a plot as matching."""
     for effect in held(game, "treat"):
@@ -112,8 +89,7 @@ def counts_as(game: Game, copy: Copy, state: str) -> bool:
 def protects(game: Game, player: Player, copy: Copy) -> bool:
     """Whether the counters of a card are safe from what a player's cards take off (`protect xc on … from remove`)."""
     for effect in held(game, "protect", "remove"):
-        noun, whose = effect.effect.object, effect.argument("by")
-        on = phrases.behind(noun, "on") if isinstance(noun, NounPhrase) else None
+        whose, on = effect.argument("by"), effect.behind("on")
         if on is None or not phrases.says(effect.argument("from"), "remove"):
             continue
         roles = [game.rules.roles[word] for word in phrases.words(whose) if word in game.rules.roles]

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from cc_tools.engine.game import Game
 from cc_tools.engine.state import Copy, Player
+from cc_tools.games.star_trek_tcg.play.allowing import allows_assign
 from cc_tools.games.star_trek_tcg.play.cards import is_ship, limits, members, xc
 from cc_tools.games.star_trek_tcg.play.effects import of_card, of_game
-from cc_tools.games.star_trek_tcg.play.forbidding import allows_assign, counts_as, forbids
+from cc_tools.games.star_trek_tcg.play.forbidding import counts_as, forbids
 from cc_tools.language.lowering.code import MANY
 
 INITIAL, HURT, KEPT = 1, 1, 1

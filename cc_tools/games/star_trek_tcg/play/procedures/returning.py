@@ -40,15 +40,15 @@ def _go_home() -> Program:
     return code.procedure("go-home")
 
 
-def _leave() -> Program:
-    """Members leave the landing party and go home."""
+def _unless_kept(verb: str, way: str) -> Program:
+    """What a verb does to cards in a procedure, told before and after; something may keep it from some of them."""
     code = Code({})
     code.add(
-        Would(Happening("leave", "%things"), code.exit, "%kept"),
-        Call("go-home", (("%things", "%kept"),)),
-        Emit(Happening("leave", "%kept")),
+        Would(Happening(verb, "%things"), code.exit, "%kept"),
+        Call(way, (("%things", "%kept"),)),
+        Emit(Happening(verb, "%kept")),
     )
-    return code.procedure("leave")
+    return code.procedure(verb)
 
 
 def _come_back() -> Program:
@@ -75,17 +75,6 @@ def _put_back() -> Program:
     for note in ("killed", "beaten"):
         code.add(Note(note, Query("without", (note, "%things"))))
     return code.procedure("put-back")
-
-
-def _restore() -> Program:
-    """Crew is back to normal and where it was."""
-    code = Code({})
-    code.add(
-        Would(Happening("restore", "%things"), code.exit, "%kept"),
-        Call("put-back", (("%things", "%kept"),)),
-        Emit(Happening("restore", "%kept")),
-    )
-    return code.procedure("restore")
 
 
 def _cancel_result() -> Program:
@@ -131,6 +120,7 @@ def _draw_anew() -> Program:
 PROCEDURES: Mapping[str, Program] = {
     found.name: found
     for found in (
-        _go_home(), _leave(), _come_back(), _put_back(), _restore(), _cancel_result(), _draw_anew(),
+        _go_home(), _unless_kept("leave", "go-home"), _come_back(),
+        _put_back(), _unless_kept("restore", "put-back"), _cancel_result(), _draw_anew(),
     )
 }  # fmt: skip

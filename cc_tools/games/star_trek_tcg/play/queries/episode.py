@@ -8,6 +8,7 @@ from typing import Any
 from cc_tools.engine import nouns
 from cc_tools.engine.game import PLAYERS, Game
 from cc_tools.engine.state import Copy, Frame
+from cc_tools.games.star_trek_tcg.play.allowing import allows
 from cc_tools.games.star_trek_tcg.play.cards import (
     EPISODE,
     at_hand,
@@ -23,7 +24,7 @@ from cc_tools.games.star_trek_tcg.play.cards import (
     type_of,
 )
 from cc_tools.games.star_trek_tcg.play.effects import of_game, price, value
-from cc_tools.games.star_trek_tcg.play.forbidding import allows, counts_as, forbids
+from cc_tools.games.star_trek_tcg.play.forbidding import counts_as, forbids
 from cc_tools.games.star_trek_tcg.play.queries.turn import defaults
 from cc_tools.model.tree import NounPhrase
 
