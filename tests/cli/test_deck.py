@@ -28,6 +28,11 @@ def test_the_shipped_decks_are_legal(run: Run) -> None:
     assert all(deck["cards"] >= 50 for deck in output["decks"])
 
 
+def test_without_a_path_all_decks_are_checked(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert run("deck", "check").out == run("deck", "check", str(DECKS)).out
+
+
 def test_faults_are_shown_at_their_line_with_the_rule(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "ours.yaml"
     file.write_text(BAD)

@@ -58,6 +58,10 @@ def test_questions_are_in_words_of_the_language() -> None:
     assert "Enterprise-D" in result.out
 
 
+def test_the_first_turn_has_its_heading() -> None:
+    assert play(*AGAINST).out.startswith("--- Turn 1: Player 2\n")
+
+
 def test_words_of_the_game_and_parts_of_names_are_explained() -> None:
     result = play(*AGAINST, lines=("? warp", "? d", "? bozeman", "? 9999"))
     assert "warp: Put or move the token" in result.out

@@ -93,6 +93,14 @@ def test_games_end_and_are_counted() -> None:
         assert one.lines["total"] == sum(totals)
 
 
+def test_a_tie_is_nobodys_win() -> None:
+    won, tied = (replace(sample_games()[0], winners=winners) for winners in ((1,), (0, 1)))
+    found = summed([won, tied])
+    assert (sum(found.wins.values()), found.ties) == (1, 1)
+    first, second = (found.crews[crew] for crew in won.assignment.crews)
+    assert ((first.wins, first.ties), (second.wins, second.ties)) == ((0, 1), (1, 1))
+
+
 def test_a_game_that_never_ends_is_told_with_its_answers() -> None:
     (one,) = outcomes(shipped().catalog, orders(1, replace(BATCH, cap=7)), 1, ready())
     assert one.error == "EndlessError: more than 7 decisions"

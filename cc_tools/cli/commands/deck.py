@@ -8,10 +8,11 @@ from typing import Annotated
 
 import typer
 
-from cc_tools.cli.options import DataFormat, FailOn, ReportFormat
+from cc_tools.cli.options import DataFormat, FailOn, Paths, ReportFormat, roots
 from cc_tools.decks import formats
 
 EXAMPLES = (
+    "cc-tools deck check",
     "cc-tools deck check cardsets/star-trek-tcg/decks",
     "cc-tools deck stats war-drums",
     "cc-tools deck stats cardsets/star-trek-tcg/decks --format json | jq '.decks[].cards'",
@@ -29,9 +30,7 @@ def _known(value: str) -> str:
 
 
 def check(
-    paths: Annotated[
-        list[Path], typer.Argument(metavar="PATH...", exists=True, help="Deck files and folders.", show_default=False)
-    ],
+    paths: Paths = None,
     format_: ReportFormat = "text",
     fail_on: FailOn = "error",
 ) -> None:
@@ -42,7 +41,7 @@ def check(
     from cc_tools.cli import decking
     from cc_tools.cli.conclusion import conclude
 
-    conclude(decking.check_report(decking.stock(paths), fail_on), format_, fail_on)
+    conclude(decking.check_report(decking.stock(roots(paths)), fail_on), format_, fail_on)
 
 
 def stats(
