@@ -153,7 +153,8 @@ def _initial_xc() -> Program:
 def _challenge() -> Program:
     """The challenger may play one challenge and pays for it (tcg.challenge.when, tcg.challenge.cost).
 
-    A wild that is played like a challenge does what it says and is gone.
+    A wild that is played like a challenge does what it says and is gone. Where nothing was played the current player
+    may abandon at once, else before icons are drawn (tcg.abandon.voluntary).
     """
     code = Code({})
     end = code.label()
@@ -176,6 +177,8 @@ def _challenge() -> Program:
     joins(code, "%card")
     code.add(Call("texts", (("%things", "%card"), ("%kind", "CHALLENGE"), ("player", Query("inactive")))))
     code.place(end)
+    with code.when(Query("nothing-stands")):
+        code.add(Note("may-abandon", 1))
     code.add(Call("interval", (("player", Query("active")),)))
     return code.procedure("challenge-segment")
 

@@ -90,7 +90,7 @@ def _resolve() -> Program:
     code.add(Emit(Happening("resolve", words="action", target=Query("this"))))
     code.place(over)
     code.add(Call("clear-draw"), Note("action", None), Note("target", None), Note("resolving", None))
-    code.add(Note("added", None), Note("using", None), Note("decided", None))
+    code.add(*(Note(fact, None) for fact in ("added", "using", "decided", "befallen", "taken")))
     code.add(Note("actions", Query("one-more", ("actions",))), Call("interval"))  # what held for the action ends
     return code.procedure("resolve")
 
@@ -102,6 +102,7 @@ def _decide() -> Program:
     code.add(
         Note("befallen", Query("joined", ("%target", Query("only", (Query("this"),))))),
         Note("stands", Query("stands-with", (Query("note", ("befallen",)),))),
+        Note("taken", None),
         Branch(Query("crew-wins", ("%action",)), lost),
         *_won("active", "inactive"),
         Call("beat", (("this", Query("this")),)),
@@ -170,7 +171,9 @@ def _turn_over() -> Program:
     code = Code({})
     code.add(
         As(Query("flipper", ("%things",))),
+        Note("flip-choices", "%choices"),
         Would(Happening("flip", "%things", source="%by", target="%cause"), code.exit),
+        Note("flip-choices", None),
         Call("reach"),
         Let("%flipped", Query("top")),
         Move("%flipped", "flip", "icon-draw"),
@@ -226,6 +229,7 @@ def _kill() -> Program:
         Emit(Happening("kill", "%kept", source="%by", target="%cause"), "when"),
         Note("killed", Query("among", ("killed", "%kept"))),
         Note("stands", Query("stands-with", ("%kept",))),
+        Note("taken", Query("taken-with", ("%kept",))),
         Move("%kept", "kill", "removed", Query("owner", ("%kept",))),
     )
     return code.procedure("kill")
@@ -242,7 +246,8 @@ def _lose_xc() -> Program:
         code.add(Emit(Happening("destroy", "%things")), Call("lose-game", (("player", Query("active")),)))
     with code.when(Query("lost", ("%things",))):
         code.add(Call("remove-cards", (("%things", "%things"),)), Jump(code.exit))
-    code.add(Change("%things", "xc", 1, sign=-1), Note("lost", Query("lost-with", ("%things",))))
+    code.add(Note("lost", Query("lost-with", ("%things",))), Note("taken", Query("taken-with", ("%things", 1))))
+    code.add(Change("%things", "xc", 1, sign=-1))
     return code.procedure("lose-xc")
 
 

@@ -106,6 +106,12 @@ def softened(game: Game, frame: Frame) -> str:
     return SOFTER.get(result, result)
 
 
+def hard_result(game: Game, frame: Frame) -> list[str]:
+    """The result of the flip under way, if it can go down a step (tcg.flip.reduce)."""
+    result = str(game.state.notes.get("flip-result"))
+    return [result] if result in SOFTER else []
+
+
 def counted_as(game: Game, frame: Frame, result: str, counts: Any) -> str:
     """A result of a flip, or what it counts as (`flip member with kill as neutralize`)."""
     return turned_into(game, str(counts[1]) if counts and counts[0] == result else result)
@@ -146,9 +152,9 @@ def among(game: Game, frame: Frame, name: str, things: Any) -> list[Copy]:
 
 
 def lost_with(game: Game, frame: Frame, things: list[Copy]) -> dict[str, int]:
-    """How many counters cards have lost in this turn, with one more for these."""
+    """How many counters cards have lost in this turn, with one more for those of these that have any."""
     found: dict[str, int] = game.state.notes.get("lost", {})
-    return {**found, **{str(copy): found.get(str(copy), 0) + 1 for copy in things}}
+    return {**found, **{str(copy): found.get(str(copy), 0) + 1 for copy in things if xc(game, copy)}}
 
 
 def waits_for_event(game: Game, address: str) -> bool:
@@ -241,6 +247,7 @@ QUERIES: Mapping[str, Callable[..., Any]] = {
     "less": less,
     "flip-chooser": flip_chooser,
     "softened": softened,
+    "hard-result": hard_result,
     "counted-as": counted_as,
     "added-with": added_with,
     "changes-with": changes_with,

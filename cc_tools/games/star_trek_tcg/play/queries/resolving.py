@@ -30,6 +30,11 @@ def standing(game: Game, frame: Frame) -> list[Copy]:
     return list(challenges(game))
 
 
+def nothing_stands(game: Game, frame: Frame) -> bool:
+    """Whether no challenge is in play."""
+    return not challenges(game)
+
+
 def stands(game: Game, frame: Frame, copy: Copy) -> bool:
     """Whether a challenge is still in play."""
     return copy in challenges(game)
@@ -193,6 +198,7 @@ def is_wreck(game: Game, frame: Frame, things: list[Copy]) -> bool:
 
 QUERIES: Mapping[str, Callable[..., Any]] = {
     "standing": standing,
+    "nothing-stands": nothing_stands,
     "stands": stands,
     "action-names": action_names,
     "is-special": is_special,
