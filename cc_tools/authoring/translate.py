@@ -30,9 +30,9 @@ class Accepted:
 def accept(survey: Survey, keys: Sequence[str] | None, languages: Sequence[Foreign] = FOREIGN) -> tuple[Accepted, ...]:
     """Record the present English text for the translations of `keys` (None for all), and write the files that change.
 
-    A key stands for all below it, an id for all of its record or part of a record. Only languages that have a wording are recorded.
-    Raises NotAccepted where the data has errors, a key means nothing, or a file lies in an installed package; OSError
-    where one cannot be written.
+    A key stands for all below it, an id for all of its record or part of a record. Only languages that have a wording
+    are recorded. Raises NotAccepted where the data has errors, a key means nothing, or a file lies in an installed
+    package; OSError where one cannot be written.
     """
     if survey.errors:
         first = survey.errors[0]
