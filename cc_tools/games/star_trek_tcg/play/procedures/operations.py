@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from cc_tools.games.star_trek_tcg.play.icons import PLAYED
 from cc_tools.games.star_trek_tcg.play.procedures.episode import joins
 from cc_tools.language.lowering import Code
 from cc_tools.model.instructions import (
@@ -59,6 +60,7 @@ def _play_text() -> Program:
     code.add(
         Let("%played", Query("only", (Query("this"),))),
         Note("played", Query("noted-wild", ("%played",))),
+        Note(PLAYED, Query("among", (PLAYED, "%played"))),
         Move("%played", "play", "effects"),
         Would(Happening("play", "%played"), end),
         Emit(Happening("play", "%played")),

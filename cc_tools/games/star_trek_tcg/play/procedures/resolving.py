@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from cc_tools.games.star_trek_tcg.play.icons import ADDED, PLAYED
 from cc_tools.language.lowering import Code
 from cc_tools.model.instructions import (
     As,
@@ -28,6 +29,10 @@ from cc_tools.model.tree import Done as Carried
 
 RESULTS = {"kill": "kill", "neutralize": "neutralize", "convert": "convert", "lose-xc": "lose-xc", "flip": "flip"}
 """By what befalls the target the procedure that does it."""
+
+
+OF_ACTION = (PLAYED, ADDED, "using", "decided", "befallen", "taken")
+"""The facts that are of one action."""
 
 
 def _segment() -> Program:
@@ -90,7 +95,7 @@ def _resolve() -> Program:
     code.add(Emit(Happening("resolve", words="action", target=Query("this"))))
     code.place(over)
     code.add(Call("clear-draw"), Note("action", None), Note("target", None), Note("resolving", None))
-    code.add(*(Note(fact, None) for fact in ("added", "using", "decided", "befallen", "taken")))
+    code.add(*(Note(fact, None) for fact in OF_ACTION))
     code.add(Note("actions", Query("one-more", ("actions",))), Call("interval"))  # what held for the action ends
     return code.procedure("resolve")
 
@@ -125,12 +130,16 @@ def _won(winner: str, loser: str) -> tuple[Emit, Emit]:
 
 
 def _beat() -> Program:
-    """A beaten challenge goes home, or where the card says that turned it into one (tcg.resolve.win)."""
+    """A beaten challenge is discarded, or goes where the card says that turned it into one (tcg.resolve.win).
+
+    Who was to join the landing party and may not goes home.
+    """
     code = Code({})
     code.add(Let("%beaten", Query("only", (Query("this"),))), Note("beaten", Query("among", ("beaten", "%beaten"))))
     home, end = code.label(), code.label()
     code.add(Branch(Query("status-of", ("%beaten", "beaten")), home))
-    code.add(Call("carry-out-block", (("%things", "%beaten"),)), Jump(end))
+    code.add(Call("carry-out-block", (("%things", "%beaten"),)))
+    code.add(Call("go-home", (("%things", Query("among-challenges", ("%beaten",))),)), Jump(end))
     code.place(home)
     code.add(Move("%beaten", "beat", "discard", Query("owner", ("%beaten",))))
     code.place(end)

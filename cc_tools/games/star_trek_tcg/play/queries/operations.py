@@ -9,6 +9,7 @@ from cc_tools.engine.game import Game
 from cc_tools.engine.state import Copy, Frame, Holder, holder_of
 from cc_tools.engine.values import single, size
 from cc_tools.games.star_trek_tcg.lowering import FREE
+from cc_tools.games.star_trek_tcg.play import icons
 from cc_tools.games.star_trek_tcg.play.abilities import charged
 from cc_tools.games.star_trek_tcg.play.allowing import from_stores, may_repeat, unlimited
 from cc_tools.games.star_trek_tcg.play.bearing import silent
@@ -117,11 +118,9 @@ def counted_as(game: Game, frame: Frame, result: str, counts: Any) -> str:
     return turned_into(game, str(counts[1]) if counts and counts[0] == result else result)
 
 
-def added_with(game: Game, frame: Frame, icon: Any, number: Any) -> dict[str, int]:
-    """The icons added in this draw by side and colour, with these (tcg.effect.side)."""
-    added: dict[str, int] = game.state.notes.get("added") or {}
-    name = f"{frame.actor} {single(icon)}"
-    return {**added, name: added.get(name, 0) + size(number)}
+def added_with(game: Game, frame: Frame, icon: Any, number: Any) -> list[icons.Added]:
+    """The icons added in this draw, with these (tcg.effect.side)."""
+    return [*icons.added(game), (frame.actor, str(single(icon)), size(number), len(icons.played(game)))]
 
 
 def changes_with(game: Game, frame: Frame, name: str, sign: str, number: Any) -> list[list[Any]]:
