@@ -23,12 +23,12 @@ from cc_tools.model.instructions import (
 
 
 def _draw_cards() -> Program:
-    """So many cards, where limited no more than fill the hand (tcg.draw.full)."""
+    """So many cards, where limited no more than fill the hand; too few where the pile runs out (tcg.pile.short)."""
     code = Code({})
-    code.add(Let("%rounds", Query("range", ("%count",))))
+    code.add(Let("%rounds", Query("range", (Query("drawable", ("%count", "%limited")),))))
+    code.add(Branch(Query("some", ("%rounds",)), code.exit), Call("reach"))
     with code.each("%rounds", "%round"):
-        code.add(Branch(Query("may-draw", ("%limited",)), code.exit))
-        code.add(Call("reach"), Move(Query("top"), "draw", "hand"))
+        code.add(Move(Query("top"), "draw", "hand"))
     return code.procedure("draw-cards")
 
 

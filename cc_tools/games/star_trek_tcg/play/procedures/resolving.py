@@ -151,8 +151,9 @@ def _turn_up() -> Program:
     """So many cards of the own draw pile are turned up, as far as there are any (tcg.resolve.draw, tcg.pile.short)."""
     code = Code({})
     code.add(Let("%rounds", Query("range", ("%count",))))
+    code.add(Branch(Query("some", ("%rounds",)), code.exit), Call("reach"))
     with code.each("%rounds", "%round"):
-        code.add(Call("reach"), Let("%card", Query("top")), Move("%card", "turn-up", "icon-draw"))
+        code.add(Let("%card", Query("top")), Move("%card", "turn-up", "icon-draw"))
         code.add(Emit(Happening("turn-up", "%card")))
     return code.procedure("turn-up")
 

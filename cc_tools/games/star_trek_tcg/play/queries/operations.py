@@ -18,7 +18,7 @@ from cc_tools.games.star_trek_tcg.play.effects import is_at_work
 from cc_tools.games.star_trek_tcg.play.limits import room
 from cc_tools.games.star_trek_tcg.play.queries.episode import noted
 from cc_tools.games.star_trek_tcg.play.queries.resolving import turned_into
-from cc_tools.games.star_trek_tcg.play.queries.turn import wants_card
+from cc_tools.games.star_trek_tcg.play.queries.turn import hand_room
 from cc_tools.model.tree import Trigger
 
 SOFTER = {"kill": "neutralize", "neutralize": "nothing", "lose-xc": "neutralize"}
@@ -189,13 +189,9 @@ def spent_effects(game: Game, frame: Frame) -> list[Copy]:
     return [copy for copy in played if type_of(game, copy) == "effect"]
 
 
-def may_draw(game: Game, frame: Frame, limited: Any) -> bool:
-    """Whether there is a card to draw, and where the hand limits it also room for it."""
-    return (
-        wants_card(game, frame)
-        if limited
-        else bool(game.cards("deck", frame.actor) or game.cards("discard", frame.actor))
-    )
+def drawable(game: Game, frame: Frame, number: Any, limited: Any) -> int:
+    """How many of so many cards may be drawn: where the hand limits it no more than fill it (tcg.draw.full)."""
+    return min(size(number), hand_room(game, frame)) if limited else size(number)
 
 
 def noted_wild(game: Game, frame: Frame, things: list[Copy]) -> list[str]:
@@ -258,7 +254,7 @@ QUERIES: Mapping[str, Callable[..., Any]] = {
     "address-of": address_of,
     "still-played": still_played,
     "spent-effects": spent_effects,
-    "may-draw": may_draw,
+    "drawable": drawable,
     "noted-wild": noted_wild,
     "wild-played": wild_played,
     "whereabouts": whereabouts,
