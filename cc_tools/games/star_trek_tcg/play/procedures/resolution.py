@@ -49,13 +49,16 @@ def _resolution() -> Program:
 
 
 def _final_resolve() -> Program:
-    """All challenges left, again and again, until none or nobody is left (tcg.final-resolve.loop)."""
+    """All challenges left, again and again, until none or nobody is left (tcg.final-resolve.loop).
+
+    Where none of those left can do anything more they stay, and the episode is not completed.
+    """
     code = Code({})
     again = code.label()
     code.place(again)
     code.add(
         Branch(Query("goes-on"), code.exit),
-        Branch(Query("some", (Query("standing"),)), code.exit),
+        Branch(Query("can-act"), code.exit),
         Call("interval"),
         Branch(Query("goes-on"), code.exit),
         Call("resolve-segment"),

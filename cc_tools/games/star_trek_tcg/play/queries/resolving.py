@@ -47,15 +47,37 @@ def stands(game: Game, frame: Frame, copy: Copy) -> bool:
 
 
 def action_names(game: Game, frame: Frame, copy: Copy) -> list[str]:
-    """The actions among which its player picks (tcg.action.choose)."""
+    """The actions among which its player picks (tcg.action.choose): those with a target, where any has one."""
     table = actions(game.pool.catalog)
     player = 1 - game.state.active
-    return [
+    found = [
         name
         for name in actions_of(game, copy)
         if (name not in table and game.face(copy).programs.get("ACTION"))
         or (name in table and not forbids_action(game, player, name, table[name].rating))
     ]
+    return [name for name in found if _has_target(game, frame, copy, name)] or found
+
+
+def _has_target(game: Game, frame: Frame, copy: Copy, name: str) -> bool:
+    """Whether an action of a challenge can be aimed at anybody (tcg.action.target)."""
+    if is_special(game, frame, [name]):
+        return True
+    notes = game.state.notes
+    before = {note: notes.get(note) for note in ("action", "resolving")}
+    notes.update({"action": [name], "resolving": [copy]})
+    try:
+        return bool(targets(game, frame, [name]))
+    finally:
+        for note, value in before.items():
+            notes.pop(note) if value is None else notes.update({note: value})
+
+
+def can_act(game: Game, frame: Frame) -> bool:
+    """Whether any challenge in play can still do something to somebody."""
+    return any(
+        _has_target(game, frame, copy, name) for copy in challenges(game) for name in action_names(game, frame, copy)
+    )
 
 
 def is_special(game: Game, frame: Frame, names: list[str]) -> bool:
@@ -190,6 +212,7 @@ QUERIES: Mapping[str, Callable[..., Any]] = {
     "nothing-stands": nothing_stands,
     "stands": stands,
     "action-names": action_names,
+    "can-act": can_act,
     "is-special": is_special,
     "targets": targets,
     "aims": aims,
