@@ -15,6 +15,9 @@ from cc_tools.games.star_trek_tcg.records import Card
 SKIPPED = frozenset({"box"})
 """The areas that are not shown."""
 
+TWICE = True
+"""Whether both players may have the same deck."""
+
 PILES = frozenset({"discard", "removed"})
 """The areas of which the number of cards and the top one are shown."""
 
