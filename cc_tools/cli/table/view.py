@@ -132,7 +132,7 @@ class View:
             name = self._names.card(one["name"])
             if "from-top" in one:
                 place = one["from-top"]
-                key = "lowest" if 0 < place == area["size"] - 1 else _FROM_TOP.get(place, "from-top")
+                key = "bottommost" if 0 < place == area["size"] - 1 else _FROM_TOP.get(place, "from-top")
                 name = self.texts.say(key, card=name, number=place + 1)
             yield name
 
@@ -167,7 +167,7 @@ class View:
         definition = self._names.pool.definitions[self._names.pool.index[one["card"]]]
         weight = self._play.display.weight(definition, one.get("face", 0))
         card = self._names.face(one["name"], one.get("face", 0))
-        return self.texts.say("ship", who=self.texts.player(player), card=card, number=weight)
+        return self.texts.say("standing", who=self.texts.player(player), card=card, number=weight)
 
 
 _LEFT = {0: "this-turn-last", 1: "one-turn-left"}
