@@ -67,7 +67,7 @@ def run(
     with progress("reading cards"):
         played = game or (which_game.of_save(load) if load is not None else None) or USUAL
         at = playable(played)
-    console, texts = Streams(sys.stdin, sys.stdout), Texts(played, language)
+    console, texts, names = Streams(sys.stdin, sys.stdout), Texts(played, language), Names(at.pool, language)
     start = opening.seed() if seed is None else seed
     try:
         ordered = {} if against is None else {1: against}
@@ -75,7 +75,9 @@ def run(
         match = (
             opening.read(at, load, texts)
             if load is not None
-            else opening.begun(at, console, texts, crews=crews, sides=sides, seed=start, sets=boxes, rules=rule or [])
+            else opening.begun(
+                at, console, texts, names, crews=crews, sides=sides, seed=start, sets=boxes, rules=rule or []
+            )
         )
         match.agents = ordered or match.agents
         played_by = opening.agents(at, match.agents, start)
@@ -86,5 +88,4 @@ def run(
         refuse(str(error))
     except LeftError:
         return
-    names = Names(at.pool, language)
     Session(at, match, played_by, names, console, read=load, asks=sys.stdin.isatty()).play()

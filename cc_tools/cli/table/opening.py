@@ -7,9 +7,10 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from cc_tools.cli.ordering import OrderError, boxes, listed, options
-from cc_tools.cli.table import words
-from cc_tools.cli.table.console import Console, heard
+from cc_tools.cli.table.console import Console
 from cc_tools.cli.table.files import FileError, read as read_file
+from cc_tools.cli.table.names import Names
+from cc_tools.cli.table.picking import Picking, meant
 from cc_tools.cli.table.texts import Texts
 from cc_tools.engine.match import Match
 from cc_tools.engine.state import Player
@@ -40,20 +41,29 @@ def read(at: Table, file: Path, texts: Texts) -> Match:
 
 
 def begun(
-    at: Table, console: Console, texts: Texts, *, crews: str, sides: str, seed: int, sets: str, rules: Sequence[str]
+    at: Table,
+    console: Console,
+    texts: Texts,
+    names: Names,
+    *,
+    crews: str,
+    sides: str,
+    seed: int,
+    sets: str,
+    rules: Sequence[str],
 ) -> Match:
     """A new game; crews and sides that are not named are asked for. Raises OrderError and LeftError."""
     known: tuple[str, ...] = at.play.crews(at.pool)
-    chosen = [_crew(name, known, texts) for name in listed(crews)[:2]]
+    picking = Picking(console, texts, names)
+    chosen = [_crew(name, known, texts, names) for name in listed(crews)[:2]]
     while len(chosen) < 2:
-        left = [crew for crew in known if crew not in chosen or at.play.display.TWICE]
-        chosen.append(_asked(console, texts, "which-crew", len(chosen) + 1, left))
+        chosen.append(picking.crew(len(chosen) + 1, known, () if at.play.display.TWICE else chosen))
     up: list[str] = []
     for number, crew in enumerate(chosen, 1):
         own: tuple[str, ...] = at.play.sides(at.pool, crew)
         wanted = listed(sides)[number - 1 : number] or listed(sides)[:1]
         up += _named(wanted, own, f"side of the board of {crew}") or (
-            list(own) if len(own) == 1 else [_asked(console, texts, "which-side", number, own)]
+            list(own) if len(own) == 1 else [picking.side(number, own)]
         )
     first, second = (at.play.Seat(crew, side) for crew, side in zip(chosen, up, strict=True))
     table = at.play.Table((first, second), seed, boxes(sets, at), options=dict(options(rules, at)))
@@ -63,18 +73,12 @@ def begun(
         raise OrderError(str(error)) from error
 
 
-def _crew(name: str, known: Sequence[str], texts: Texts) -> str:
-    """The crew that is meant by its name or the beginning of it."""
-    found = _meant(name, known)
+def _crew(name: str, known: Sequence[str], texts: Texts, names: Names) -> str:
+    """The crew that is meant by its id or name, or the beginning of it."""
+    found = meant(name, known, names.crew)
     if len(found) != 1:
         raise NoCrewError(name, texts.say("no-crew", name=repr(name), known=", ".join(found or known)))
     return found[0]
-
-
-def _meant(name: str, known: Sequence[str]) -> list[str]:
-    """What somebody may mean who writes a name or the beginning of one."""
-    wanted = name.casefold()
-    return [wanted] if wanted in known else [one for one in known if wanted and one.startswith(wanted)]
 
 
 def _named(names: Sequence[str], known: Sequence[str], what: str) -> list[str]:
@@ -82,16 +86,6 @@ def _named(names: Sequence[str], known: Sequence[str], what: str) -> list[str]:
         if name not in known:
             raise OrderError(f"there is no {what} {name!r}; there are {', '.join(known)}")
     return list(names[:2])
-
-
-def _asked(console: Console, texts: Texts, prompt: str, number: int, known: Sequence[str]) -> str:
-    """One of several names, or the beginning of one that no other begins with."""
-    while True:
-        line = heard(console, texts.say(prompt, number=number, known=", ".join(known)))
-        found = _meant(line, known)
-        if len(found) == 1:
-            return found[0]
-        console.write(words.NOT_A_NAME.format(text=line))
 
 
 def agents(at: Table, names: Mapping[Player, str], seed: int) -> dict[Player, Agent]:

@@ -23,7 +23,6 @@ NO_SUCH_CARD = "{text!r} is no card that you can see, and no word of the game th
 NO_CARD = "Choice {number} is about no card."
 SEVERAL = "Which of these do you mean? {names}"
 NOT_A_CHOICE = "There is no choice {number}; the choices are {known}."
-NOT_A_NAME = "{text!r} is none of these: write a name, or as much of it as no other begins with; `quit` leaves."
 NEEDS_ONE = "This has to be answered."
 POSSIBLE = "This is offered: choice {number}."
 NOT_THERE = "{card} does not lie where that can be done with it; you see it here: {places}."
