@@ -22,7 +22,6 @@ def _once() -> Iterator[None]:
     patch.undo()
 
 
-
 def test_shows_a_rule_with_its_scenarios_and_the_cards_it_touches(run: Run) -> None:
     result = run("rule", "kw.exhaust.4")
     assert result.code == 0

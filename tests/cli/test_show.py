@@ -74,7 +74,6 @@ def test_cards_of_two_games_with_one_id_are_told_apart_by_the_game(run: Run, mon
     assert "  ratings: combat 4, humanity 6, logic 2\n" in run("show", "mara", "--game", "star-trek-tcg").out
 
 
-
 @pytest.mark.parametrize(
     ("asked", "id_", "operation"),
     [
