@@ -23,7 +23,7 @@ def words_of(game: Game, copy: Copy) -> Collection[str]:
     printed: Collection[str] = game.faces[copy].traits
     copied = game.status(copy, ACTIONS)
     if isinstance(copied, str):
-        printed = (*printed, *copied.split())
+        printed = dict.fromkeys((*printed, *copied.split()))
     if not (game.state.effects or game.present("treat")) or copy in game.reading:
         return printed
     game.reading.add(copy)
