@@ -81,8 +81,17 @@ def _end(program: Program, start: int) -> int:
     return cost.end
 
 
+def is_free(game: Game, frame: Frame) -> bool:
+    """Whether nothing but what its flags cost can be against the program of a frame."""
+    needed = needs(game, frame)
+    return needed.opening is None and not needed.requirements
+
+
 def reason_against(game: Game, frame: Frame, free: bool = False) -> Reason | None:
-    """Why the program of a frame cannot be begun: a requirement, a flag's cost (unless `free`), its opening cost."""
+    """Why the program of a frame cannot be begun: a requirement, a flag's cost (unless `free`), its opening cost.
+
+    The frame is used up: names of what its cost wants are left in it.
+    """
     needed = needs(game, frame)
     for condition, met in needed.requirements:
         if not met(game, frame):
@@ -94,7 +103,7 @@ def reason_against(game: Game, frame: Frame, free: bool = False) -> Reason | Non
     if needed.opening is None:
         return None
     start, end = needed.opening
-    return _unpayable(game, frame, start + 1, end)
+    return _refused(game, frame, needed.demands, start + 1, end)
 
 
 # --- requirements -------------------------------------------------------------------------------------------------
@@ -144,7 +153,7 @@ def able(game: Game, frame: Frame, verb: str | None, things: Any) -> Any:
     """Those of the things that a verb can act on; everything where there is no verb, or no list."""
     if verb is None or not isinstance(things, list):
         return things
-    if game.state.effects or game.present("cannot", verb) or game.present("protect", verb):
+    if game.speaks("cannot", verb) or game.speaks("protect", verb):
         return [thing for thing in things if usable(game, frame, verb, thing) is None]
     check = game.rules.usable.get(verb)
     return things if check is None else [thing for thing in things if check(game, frame, thing) is None]
@@ -182,7 +191,7 @@ def _excepted(game: Game, frame: Frame, effect: Held, deeds: NounPhrase) -> bool
 
 def demanded(game: Game, frame: Frame) -> Reason | None:
     """Why a program of which every step is a cost cannot be carried out in full; None if it can."""
-    reason = reason_against(game, frame)
+    reason = reason_against(game, _shadow(frame))
     return reason or _unpayable(game, frame, 0, len(game.pool.program(frame.program).code))
 
 
@@ -196,20 +205,28 @@ def payable(game: Game, frame: Frame, start: int) -> Reason | None:
 
 def _unpayable(game: Game, frame: Frame, position: int, end: int) -> Reason | None:
     """Why the instructions from a position to an end cannot all be carried out."""
-    demands = needs(game, frame).demands
-    shadow = Frame(frame.program, frame.player, frame.actor, frame.card, names=dict(frame.names), answers=frame.answers)
-    bill = Bill()
+    return _refused(game, _shadow(frame), needs(game, frame).demands, position, end)
+
+
+def _shadow(frame: Frame) -> Frame:
+    """A frame in which names may be tried out."""
+    return Frame(frame.program, frame.player, frame.actor, frame.card, names=frame.names.copy(), answers=frame.answers)
+
+
+def _refused(game: Game, shadow: Frame, demands: tuple[Demand | None, ...], position: int, end: int) -> Reason | None:
+    """Why the instructions from a position to an end cannot all be carried out in a frame, which is used up."""
+    bill, payer = Bill(), shadow.actor
     while position < end:
         demand = demands[position]
         position += 1
         if demand is not None:
             found = demand(game, shadow, bill)
-            if isinstance(found, Reason):
-                return found
             if found is not None:
+                if isinstance(found, Reason):
+                    return found
                 position = found
     for holder, price in bill.prices.items():
-        if not payment.affordable(game, frame.actor, price, holder):
+        if not payment.affordable(game, payer, price, holder):
             return Reason("cost", {"price": price})
     return None if not bill.wanted or payment.distinct(bill.wanted) else Reason("cost", {"cards": True})
 

@@ -31,13 +31,17 @@ def ways(game: Game, player: Player, prices: dict[str, int], holder: Holder | No
     """
     source = -1 - player if holder is None else holder
     substitutes = game.rules.substitutes(game, player)
+    if len(prices) == 1:
+        ((kind, price),) = prices.items()
+        exchanges = _exchanges(game, substitutes.get(kind), price, game.amount(source, kind), source)
+        least = min((waste for _, waste in exchanges), default=0)
+        return [{kind: used} for used, waste in exchanges if waste == least]
     found: list[tuple[int, dict[str, int]]] = [(0, {})]
     for kind, price in prices.items():
         have = game.amount(source, kind)
         exchanges = _exchanges(game, substitutes.get(kind), price, have, source)
         found = [(waste + more, {**way, kind: used}) for waste, way in found for used, more in exchanges]
-    if len(prices) > 1:
-        found = [(waste, way) for waste, way in found if _enough_left(game, substitutes, prices, way, source)]
+    found = [(waste, way) for waste, way in found if _enough_left(game, substitutes, prices, way, source)]
     least = min((waste for waste, _ in found), default=0)
     return [way for waste, way in found if waste == least]
 

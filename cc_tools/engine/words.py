@@ -13,7 +13,7 @@ NOTHING: frozenset[str] = frozenset()
 def suits(game: Game, copy: Copy) -> frozenset[str]:
     """The suits of a copy (kw.considered.1)."""
     printed = game.faces[copy].suits
-    if copy not in game.treated and not game.state.effects:
+    if copy not in game.treated and not (game.state.effects and game.begun("treat")):
         return printed
     return printed | treated_as(game, copy, "suit")
 
@@ -21,7 +21,7 @@ def suits(game: Game, copy: Copy) -> frozenset[str]:
 def traits(game: Game, copy: Copy) -> tuple[str, ...]:
     """The traits of a copy, printed ones first, each once (card.3)."""
     printed = game.faces[copy].traits
-    if copy not in game.treated and not game.state.effects:
+    if copy not in game.treated and not (game.state.effects and game.begun("treat")):
         return printed
     return (*printed, *sorted(treated_as(game, copy, "trait") - set(printed)))
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from cc_tools.engine.game import Game
-from cc_tools.engine.legality import forbidden, reason_against
+from cc_tools.engine.legality import forbidden, is_free, reason_against
 from cc_tools.engine.rules import Reason
 from cc_tools.engine.state import Copy, Frame, Player
 from cc_tools.games.captains_chair.play.bookkeeping import works
@@ -75,8 +75,11 @@ def reason_against_playing(
 ) -> Reason | None:
     """Why a PLAY operation cannot be resolved now. The card itself counts as played already (step.action.play.5)."""
     frame = Frame(address, player, player, copy)
-    reason = play_forbidden(game, frame, copy) or forbidden(game, frame, "play", copy)
-    return reason or _as_if_staged(game, frame, copy, free)
+    if game.speaks("cannot", "play") or game.speaks("protect", "play"):
+        reason = play_forbidden(game, frame, copy) or forbidden(game, frame, "play", copy)
+        if reason is not None:
+            return reason
+    return reason_against(game, frame, free) if is_free(game, frame) else _as_if_staged(game, frame, copy, free)
 
 
 def _as_if_staged(game: Game, frame: Frame, copy: Copy, free: bool) -> Reason | None:
@@ -92,12 +95,9 @@ def reason_against_activating(game: Game, player: Player, copy: Copy, address: s
     if not works(game, copy, game.pool.trees[address], None):
         return Reason("exhausted" if game.status(copy, "exhausted") else "position", {"card": copy})
     frame = Frame(address, player, player, copy)
-    exhausted = game.status(copy, "exhausted")
-    game.turn(copy, "exhausted", True)
-    try:
+    if is_free(game, frame):
         return reason_against(game, frame)
-    finally:
-        game.turn(copy, "exhausted", exhausted)
+    return game.supposing_turned(copy, "exhausted", True, lambda: reason_against(game, frame))
 
 
 def reason_against_completing(game: Game, player: Player, mission: Copy) -> Reason | None:
