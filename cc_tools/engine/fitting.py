@@ -171,11 +171,13 @@ def _word(pool: Pool, word: Word) -> Test | None:
         return lambda game, frame, copy: own(game, frame, copy, name)
     match word.sense:
         case "suit":
-            return lambda game, frame, copy: name in words.suits(game, copy)
+            return lambda game, frame, copy: name in game.faces[copy].suits or name in words.suits(game, copy)
         case "trait" if word.negated:
-            return lambda game, frame, copy: name in words.traits(game, copy)
+            return lambda game, frame, copy: name in game.faces[copy].traits or name in words.traits(game, copy)
         case "trait":
-            return lambda game, frame, copy: words.has_trait(game, copy, name, asker(frame))
+            return lambda game, frame, copy: (
+                name in game.faces[copy].traits or words.has_trait(game, copy, name, asker(frame))
+            )
         case "icon":
             return lambda game, frame, copy: words.shows(game, copy, name) > 0
         case "state":

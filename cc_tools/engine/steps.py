@@ -153,11 +153,11 @@ def _call(pool: Pool, one: i.Call) -> Step:
         if not program:
             frame.done = False
             return
-        given = {name: get(game, frame) for name, get in named}
-        card, player = card_of(game, frame), player_of(game, frame)
+        given = {name: get(game, frame) for name, get in named} if named else {}
+        card, player = single(card_of(game, frame)), player_of(game, frame)
         if wants_all:
             given |= _written(frame)
-        callee = Frame(program, player, player, single(card), names=given, back=back, answers=frame.answers)
+        callee = Frame(program, player, player, card, 0, given, True, frame.answers, False, back)
         game.state.stack.append(callee)
 
     return call
