@@ -57,12 +57,20 @@ def _all(tests: list[Test]) -> Test:
     if len(tests) == 2:
         first, second = tests
         return lambda game, frame, copy: first(game, frame, copy) and second(game, frame, copy)
+    if len(tests) == 3:
+        first, second, third = tests
+        return lambda game, frame, copy: (
+            first(game, frame, copy) and second(game, frame, copy) and third(game, frame, copy)
+        )
     return (lambda game, frame, copy: all(test(game, frame, copy) for test in tests)) if tests else _anything
 
 
 def _any(tests: list[Test]) -> Test:
     if len(tests) == 1:
         return tests[0]
+    if len(tests) == 2:
+        first, second = tests
+        return lambda game, frame, copy: first(game, frame, copy) or second(game, frame, copy)
     return lambda game, frame, copy: any(test(game, frame, copy) for test in tests)
 
 

@@ -5,9 +5,10 @@ What a program needs is compiled once: its requirements, its price, and for each
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeGuard
 
 from cc_tools.engine import conditions, nouns, payment
 from cc_tools.engine.continuous import Held, affects, held
@@ -67,11 +68,56 @@ def _needs(pool: Pool, program: Program) -> Needs:
     costs = pool.rules.data.costs
     price = tuple(one for flag in program.flags for one in costs.get(flag, {}).items())
     demands = tuple(
-        _DEMANDS[one.__class__](pool, one, at + 1) if one.__class__ in _DEMANDS else None
-        for at, one in enumerate(program.code)
+        _DEMANDS[one.__class__](pool, one, at + 1) if matters else None
+        for at, (one, matters) in enumerate(zip(program.code, _mattering(program), strict=True))
     )
     opening = None if program.opening is None else (program.opening, _end(program, program.opening))
     return Needs(requirements, price, demands, opening)
+
+
+def _mattering(program: Program) -> list[bool]:
+    """Which instructions matter where a cost is judged: not those that only find what no later one of these reads."""
+    read: set[str] = set()
+    found = []
+    for one in reversed(program.code):
+        matters = one.__class__ in _DEMANDS and not (_only_names(one) and one.into not in read)
+        if matters:
+            read.update(_names_read(one))
+        found.append(matters)
+    return found[::-1]
+
+
+def _only_names(one: i.Instruction) -> TypeGuard[i.Let | i.Ask]:
+    """Whether an instruction is nothing to a cost but a name that the lowering made, which no query reads by itself."""
+    if not isinstance(one, i.Let | i.Ask) or one.needs is not None or not _NUMBERED.fullmatch(one.into):
+        return False
+    return isinstance(one, i.Let) or (one.end is None and not one.branches and isinstance(one.options, i.Query))
+
+
+_NUMBERED = re.compile(r"%[a-z-]+[0-9]+")
+
+
+def _names_read(one: i.Instruction) -> Iterator[str]:
+    """The names that an instruction reads where a cost is judged."""
+    match one:
+        case i.Let():
+            yield from _names_in(one.value, one.needs)
+        case i.Ask():
+            yield from _names_in(one.options, one.needs)
+        case i.Spend():
+            yield from _names_in(one.holder, one.amount)
+        case i.As():
+            yield from _names_in(one.who)
+
+
+def _names_in(*values: i.Value) -> Iterator[str]:
+    for value in values:
+        if isinstance(value, str):
+            yield value
+        elif isinstance(value, i.Query):
+            yield from _names_in(*value.arguments)
+        elif isinstance(value, i.Size):
+            yield from _names_in(value.of)
 
 
 def _end(program: Program, start: int) -> int:
@@ -81,10 +127,10 @@ def _end(program: Program, start: int) -> int:
     return cost.end
 
 
-def is_free(game: Game, frame: Frame) -> bool:
-    """Whether nothing but what its flags cost can be against the program of a frame."""
+def depends(game: Game, frame: Frame) -> bool:
+    """Whether it can depend on the position, besides what its flags cost, if the program of a frame can be begun."""
     needed = needs(game, frame)
-    return needed.opening is None and not needed.requirements
+    return needed.opening is not None or bool(needed.requirements)
 
 
 def reason_against(game: Game, frame: Frame, free: bool = False) -> Reason | None:

@@ -30,12 +30,9 @@ def ways(game: Game, player: Player, prices: dict[str, int], holder: Holder | No
     None overpays where an exact way exists (res.sub.2, res.sub.3). Empty: it cannot be paid.
     """
     source = -1 - player if holder is None else holder
-    substitutes = game.rules.substitutes(game, player)
     if len(prices) == 1:
-        ((kind, price),) = prices.items()
-        exchanges = _exchanges(game, substitutes.get(kind), price, game.amount(source, kind), source)
-        least = min((waste for _, waste in exchanges), default=0)
-        return [{kind: used} for used, waste in exchanges if waste == least]
+        return [{kind: used} for kind, price in prices.items() for used in uses(game, player, kind, price, source)]
+    substitutes = game.rules.substitutes(game, player)
     found: list[tuple[int, dict[str, int]]] = [(0, {})]
     for kind, price in prices.items():
         have = game.amount(source, kind)
@@ -44,6 +41,16 @@ def ways(game: Game, player: Player, prices: dict[str, int], holder: Holder | No
     found = [(waste, way) for waste, way in found if _enough_left(game, substitutes, prices, way, source)]
     least = min((waste for waste, _ in found), default=0)
     return [way for waste, way in found if waste == least]
+
+
+def uses(game: Game, player: Player, kind: str, price: int, holder: Holder) -> list[int]:
+    """The numbers of substitutes that may pay for one counter, in ascending order. Empty: it cannot be paid."""
+    substitute = game.rules.substitutes(game, player).get(kind)
+    exchanges = _exchanges(game, substitute, price, game.amount(holder, kind), holder)
+    if len(exchanges) < 2:
+        return [used for used, _ in exchanges]
+    least = min(waste for _, waste in exchanges)
+    return [used for used, waste in exchanges if waste == least]
 
 
 def _enough_left(
@@ -77,5 +84,7 @@ def _exchanges(
 
 def distinct(wanted: list[tuple[list[int], int]]) -> bool:
     """Whether several steps can each have so many of their candidates without using one twice."""
+    if len(wanted) == 1 and wanted[0][1] == 1:
+        return bool(wanted[0][0])
     slots = [candidates for candidates, number in wanted for _ in range(number)]
     return matching([list(candidates) for candidates in slots]) == len(slots)

@@ -28,7 +28,9 @@ def traits(game: Game, copy: Copy) -> tuple[str, ...]:
 
 def has_trait(game: Game, copy: Copy, trait: str, asker: Player | None) -> bool:
     """Whether a copy counts as having a trait when this player asks: a wildcard fits for its own player (wild.1)."""
-    found = traits(game, copy)
+    found = game.faces[copy].traits
+    if copy in game.treated or (game.state.effects and game.begun("treat")):
+        found = traits(game, copy)
     if trait in found:
         return True
     if game.pool.wild.isdisjoint(found):

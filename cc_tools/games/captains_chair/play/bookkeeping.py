@@ -235,6 +235,8 @@ def _of(noun: NounPhrase) -> list[NounPhrase]:
 
 def _barred(game: Game, player: Player, kind: str) -> bool:
     """`cannot use reaction`."""
+    if not game.speaks("cannot", "use"):
+        return False
     for effect in continuous.held(game, "cannot", "use"):
         phrase = effect.effect.object
         if effect.player != player or not isinstance(phrase, VerbPhrase) or "use" not in phrase.verbs:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from cc_tools.engine.game import Game
-from cc_tools.engine.legality import forbidden, is_free, reason_against
+from cc_tools.engine.legality import depends, forbidden, reason_against
 from cc_tools.engine.rules import Reason
 from cc_tools.engine.state import Copy, Frame, Player
 from cc_tools.games.captains_chair.play.bookkeeping import works
@@ -35,7 +35,7 @@ def considered(game: Game, frame: Frame) -> Iterator[tuple[Move, Reason | None]]
         for address in play_operations(game, copy):
             yield ["play", copy, address], reason_against_playing(game, player, copy, address)
     for copy in game.in_play(player):
-        for address in game.face(copy).programs.get("ACTIVATE", ()):
+        for address in game.faces[copy].programs.get("ACTIVATE", ()):
             yield ["activate", copy, address], reason_against_activating(game, player, copy, address)
     for copy in list(game.cards("missions", player)):
         yield ["complete", copy], reason_against_completing(game, player, copy)
@@ -57,7 +57,7 @@ CONSIDERED = {"actions": considered, "securable": takings}
 
 def play_operations(game: Game, copy: Copy) -> list[str]:
     """The PLAY operations of a card: its own, then those that effects grant it."""
-    return [*game.face(copy).programs.get("PLAY", ()), *granted(game, copy)]
+    return [*game.faces[copy].programs.get("PLAY", ()), *(granted(game, copy) if game.speaks("grant") else ())]
 
 
 def playable(game: Game, frame: Frame, copy: Copy, free: bool = False) -> list[str]:
@@ -79,7 +79,7 @@ def reason_against_playing(
         reason = play_forbidden(game, frame, copy) or forbidden(game, frame, "play", copy)
         if reason is not None:
             return reason
-    return reason_against(game, frame, free) if is_free(game, frame) else _as_if_staged(game, frame, copy, free)
+    return _as_if_staged(game, frame, copy, free) if depends(game, frame) else reason_against(game, frame, free)
 
 
 def _as_if_staged(game: Game, frame: Frame, copy: Copy, free: bool) -> Reason | None:
@@ -95,7 +95,7 @@ def reason_against_activating(game: Game, player: Player, copy: Copy, address: s
     if not works(game, copy, game.pool.trees[address], None):
         return Reason("exhausted" if game.status(copy, "exhausted") else "position", {"card": copy})
     frame = Frame(address, player, player, copy)
-    if is_free(game, frame):
+    if not depends(game, frame):
         return reason_against(game, frame)
     return game.supposing_turned(copy, "exhausted", True, lambda: reason_against(game, frame))
 
