@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -40,17 +40,24 @@ class Held:
         return phrases.behind(about, preposition) if isinstance(about, NounPhrase) else None
 
 
-def held(game: Game, verb: str, about: str = "") -> Iterable[Held]:
+Wanted = Callable[[Effect, Copy | None], bool]
+"""Whether an effect on a copy can matter at all, whether it holds or not."""
+
+
+def held(game: Game, verb: str, about: str = "", wanted: Wanted | None = None) -> Iterable[Held]:
     """The continuous effects of a verb that hold now, of both players: first those on cards, then those with an end.
 
-    With `about`, those on cards that do not say this word are left out.
+    With `about`, those on cards that do not say this word are left out, with `wanted`, all that are not.
     """
-    present = game.present(verb, about)
-    begun = game.begun(verb) if game.state.effects else ()
+    present: Sequence[Standing] = game.present(verb, about)
+    begun: Sequence[Begun] = game.begun(verb) if game.state.effects else ()
+    if wanted is not None:
+        present = [one for one in present if wanted(one.effect, one.copy)]
+        begun = [one for one in begun if wanted(one[1].effect, one[2][4])]
     return _held(game, present, begun) if present or begun else ()
 
 
-def _held(game: Game, present: tuple[Standing, ...], begun: Sequence[Begun]) -> Iterator[Held]:
+def _held(game: Game, present: Sequence[Standing], begun: Sequence[Begun]) -> Iterator[Held]:
     coverage, stands = game.pool.coverage, game.rules.stands
     for one in present:
         player = game.controller(one.copy)

@@ -129,9 +129,9 @@ def _purposes(effect: Effect) -> Iterator[NounPhrase]:
             yield argument.noun
 
 
-def _targets(one: Held) -> Iterator[NounPhrase]:
+def _targets(game: Game, effect: Effect) -> list[NounPhrase]:
     """The cards that an effect says it is for."""
-    return (noun for noun in _purposes(one.effect) if noun.sort == "card")
+    return game.pool.once("targets", effect, lambda pool, _: [noun for noun in _purposes(effect) if noun.sort == "card"])
 
 
 def _names_others(effect: Effect) -> bool:
@@ -139,9 +139,15 @@ def _names_others(effect: Effect) -> bool:
     return any(noun.sort != "time" for noun in _purposes(effect))
 
 
+def _concerning(game: Game, verb: str, copy: Copy) -> list[Held]:
+    """The effects of a verb that are for a card: those that name it, and of those that name no card its own."""
+    concerned = held(game, verb, wanted=lambda effect, bearer: bearer == copy or bool(_targets(game, effect)))
+    return [one for one in concerned if _concerns(game, one, copy)]
+
+
 def _concerns(game: Game, one: Held, copy: Copy) -> bool:
     """Whether an effect is for a card: one of those it names, or else its own."""
-    named = list(_targets(one))
+    named = _targets(game, one.effect)
     if named:
         return any(nouns.fits(game, one.frame, noun, copy) for noun in named)
     return one.frame.card == copy and all(noun.sort == "time" for noun in _purposes(one.effect))
@@ -175,7 +181,7 @@ def rating(game: Game, copy: Copy, name: str) -> int:
         return max(0, number)
     game.reading.add(mark)
     try:
-        found = [one for verb in (name, "ratings") for one in held(game, verb) if _concerns(game, one, copy)]
+        found = [one for verb in (name, "ratings") for one in _concerning(game, verb, copy)]
         return max(0, changed(game, number, iter(found)))
     finally:
         game.reading.discard(mark)
@@ -194,7 +200,7 @@ def _doubled(game: Game, copy: Copy, name: str) -> int:
 
 def of_card(game: Game, verb: str, copy: Copy, number: int) -> int:
     """A number of a card as effects leave it; those that name a time count only then (`in initial-xc-segment`)."""
-    found = [one for one in held(game, verb) if _concerns(game, one, copy) and _now(game, one)]
+    found = [one for one in _concerning(game, verb, copy) if _now(game, one)]
     return max(0, changed(game, number, iter(found)))
 
 
