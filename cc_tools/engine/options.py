@@ -25,7 +25,7 @@ def put(game: Game, frame: Frame, one: Ask, found: list[Any], low: int, high: in
     if one.shown and not all(sees(game, frame.actor, copy) for copy in found):
         game.state.revealed += 1
     ids = named(game, frame, one, found)
-    options = tuple(Option(id_, thing) for id_, thing in zip(ids, found, strict=True))
+    options = tuple([Option(id_, thing) for id_, thing in zip(ids, found, strict=True)])
     game.state.question = Question(
         frame.actor, one.question, options, low, high, one.otherwise is not None, frame.card
     )

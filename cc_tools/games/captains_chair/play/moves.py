@@ -12,7 +12,7 @@ from cc_tools.engine.state import Copy, Frame, Player
 from cc_tools.games.captains_chair.play.bookkeeping import works
 from cc_tools.games.captains_chair.play.goals import goal_met
 from cc_tools.games.captains_chair.play.granted import granted
-from cc_tools.games.captains_chair.play.prohibitions import play_forbidden
+from cc_tools.games.captains_chair.play.prohibitions import hinders_playing, play_forbidden
 from cc_tools.games.captains_chair.play.states import secures
 from cc_tools.games.captains_chair.play.tracks import side_of
 
@@ -31,9 +31,10 @@ def actions(game: Game, frame: Frame) -> list[Move]:
 def considered(game: Game, frame: Frame) -> Iterator[tuple[Move, Reason | None]]:
     """Every move of the ACTION step that a player may think of, with the reason against it (step.action.1)."""
     player = frame.player
+    hindered = hinders_playing(game, player)
     for copy in list(game.cards("hand", player)):
         for address in play_operations(game, copy):
-            yield ["play", copy, address], reason_against_playing(game, player, copy, address)
+            yield ["play", copy, address], reason_against_playing(game, player, copy, address, hindered=hindered)
     for copy in game.in_play(player):
         for address in game.faces[copy].programs.get("ACTIVATE", ()):
             yield ["activate", copy, address], reason_against_activating(game, player, copy, address)
@@ -71,11 +72,14 @@ def playable(game: Game, frame: Frame, copy: Copy, free: bool = False) -> list[s
 
 
 def reason_against_playing(
-    game: Game, player: Player, copy: Copy, address: str, *, free: bool = False
+    game: Game, player: Player, copy: Copy, address: str, *, free: bool = False, hindered: bool = True
 ) -> Reason | None:
-    """Why a PLAY operation cannot be resolved now. The card itself counts as played already (step.action.play.5)."""
+    """Why a PLAY operation cannot be resolved now. The card itself counts as played already (step.action.play.5).
+
+    `hindered` tells whether there may be an effect against playing it.
+    """
     frame = Frame(address, player, player, copy)
-    if game.speaks("cannot", "play") or game.speaks("protect", "play"):
+    if hindered:
         reason = play_forbidden(game, frame, copy) or forbidden(game, frame, "play", copy)
         if reason is not None:
             return reason

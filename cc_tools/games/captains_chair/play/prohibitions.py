@@ -5,8 +5,13 @@ from __future__ import annotations
 from cc_tools.engine import continuous, nouns
 from cc_tools.engine.game import Game
 from cc_tools.engine.rules import Reason
-from cc_tools.engine.state import Copy, Frame
+from cc_tools.engine.state import Copy, Frame, Player
 from cc_tools.model.tree import VerbPhrase
+
+
+def hinders_playing(game: Game, player: Player) -> bool:
+    """Whether an effect may keep a player from playing some card."""
+    return game.speaks("protect", "play") or any(one.player == player for one in continuous.held(game, "cannot", "play"))
 
 
 def play_forbidden(game: Game, frame: Frame, copy: Copy) -> Reason | None:

@@ -29,7 +29,7 @@ def type_of(game: Game, copy: Copy) -> str:
     turned = statuses.get(TYPE) if statuses else None
     if isinstance(turned, str):
         return turned
-    card = game.definition(copy).record
+    card = game.pool.definitions[game.state.cards[copy]].record
     return "" if card is None else str(card.type)
 
 
