@@ -179,13 +179,13 @@ def _word(pool: Pool, word: Word) -> Test | None:
         return lambda game, frame, copy: own(game, frame, copy, name)
     match word.sense:
         case "suit":
-            return lambda game, frame, copy: name in game.faces[copy].suits or name in words.suits(game, copy)
-        case "trait" if word.negated:
-            return lambda game, frame, copy: name in game.faces[copy].traits or name in words.traits(game, copy)
-        case "trait":
             return lambda game, frame, copy: (
-                name in game.faces[copy].traits or words.has_trait(game, copy, name, asker(frame))
+                name in game.faces[copy].suits or (words.may_be_more(game, copy) and name in words.suits(game, copy))
             )
+        case "trait" if word.negated:
+            return lambda game, frame, copy: name in words.traits(game, copy)
+        case "trait":
+            return _trait(pool, name)
         case "icon":
             return lambda game, frame, copy: words.shows(game, copy, name) > 0
         case "state":
@@ -200,6 +200,20 @@ def _word(pool: Pool, word: Word) -> Test | None:
             return lambda game, frame, copy: copy in pointed(frame, word)
         case _:
             return None
+
+
+def _trait(pool: Pool, name: str) -> Test:
+    wild = pool.wild
+
+    def trait(game: Game, frame: Frame, copy: Copy) -> bool:
+        printed = game.faces[copy].traits
+        if name in printed:
+            return True
+        if wild.isdisjoint(printed) and not words.may_be_more(game, copy):
+            return False
+        return words.has_trait(game, copy, name, asker(frame))
+
+    return trait
 
 
 def _adjective(name: str) -> Test | None:

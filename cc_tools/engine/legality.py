@@ -5,14 +5,14 @@ What a program needs is compiled once: its requirements, its price, and for each
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeGuard
+from typing import Any
 
 from cc_tools.engine import conditions, nouns, payment
 from cc_tools.engine.continuous import Held, affects, held
 from cc_tools.engine.game import Game
+from cc_tools.engine.liveness import mattering
 from cc_tools.engine.pool import Pool
 from cc_tools.engine.rules import Reason
 from cc_tools.engine.state import Frame, Holder
@@ -67,57 +67,12 @@ def _needs(pool: Pool, program: Program) -> Needs:
     requirements = tuple((condition, requirement(pool, condition)) for condition in program.requires)
     costs = pool.rules.data.costs
     price = tuple(one for flag in program.flags for one in costs.get(flag, {}).items())
+    live = mattering(program, _DEMANDS.keys())
     demands = tuple(
-        _DEMANDS[one.__class__](pool, one, at + 1) if matters else None
-        for at, (one, matters) in enumerate(zip(program.code, _mattering(program), strict=True))
+        _DEMANDS[one.__class__](pool, one, at + 1) if live[at] else None for at, one in enumerate(program.code)
     )
     opening = None if program.opening is None else (program.opening, _end(program, program.opening))
     return Needs(requirements, price, demands, opening)
-
-
-def _mattering(program: Program) -> list[bool]:
-    """Which instructions matter where a cost is judged: not those that only find what no later one of these reads."""
-    read: set[str] = set()
-    found = []
-    for one in reversed(program.code):
-        matters = one.__class__ in _DEMANDS and not (_only_names(one) and one.into not in read)
-        if matters:
-            read.update(_names_read(one))
-        found.append(matters)
-    return found[::-1]
-
-
-def _only_names(one: i.Instruction) -> TypeGuard[i.Let | i.Ask]:
-    """Whether an instruction is nothing to a cost but a name that the lowering made, which no query reads by itself."""
-    if not isinstance(one, i.Let | i.Ask) or one.needs is not None or not _NUMBERED.fullmatch(one.into):
-        return False
-    return isinstance(one, i.Let) or (one.end is None and not one.branches and isinstance(one.options, i.Query))
-
-
-_NUMBERED = re.compile(r"%[a-z-]+[0-9]+")
-
-
-def _names_read(one: i.Instruction) -> Iterator[str]:
-    """The names that an instruction reads where a cost is judged."""
-    match one:
-        case i.Let():
-            yield from _names_in(one.value, one.needs)
-        case i.Ask():
-            yield from _names_in(one.options, one.needs)
-        case i.Spend():
-            yield from _names_in(one.holder, one.amount)
-        case i.As():
-            yield from _names_in(one.who)
-
-
-def _names_in(*values: i.Value) -> Iterator[str]:
-    for value in values:
-        if isinstance(value, str):
-            yield value
-        elif isinstance(value, i.Query):
-            yield from _names_in(*value.arguments)
-        elif isinstance(value, i.Size):
-            yield from _names_in(value.of)
 
 
 def _end(program: Program, start: int) -> int:
@@ -199,7 +154,8 @@ def able(game: Game, frame: Frame, verb: str | None, things: Any) -> Any:
     """Those of the things that a verb can act on; everything where there is no verb, or no list."""
     if verb is None or not isinstance(things, list):
         return things
-    if game.speaks("cannot", verb) or game.speaks("protect", verb):
+    begun = game.state.effects and (game.begun("cannot") or game.begun("protect"))
+    if begun or game.present("cannot", verb) or game.present("protect", verb):
         return [thing for thing in things if usable(game, frame, verb, thing) is None]
     check = game.rules.usable.get(verb)
     return things if check is None else [thing for thing in things if check(game, frame, thing) is None]

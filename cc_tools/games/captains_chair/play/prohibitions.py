@@ -11,7 +11,8 @@ from cc_tools.model.tree import VerbPhrase
 
 def hinders_playing(game: Game, player: Player) -> bool:
     """Whether an effect may keep a player from playing some card."""
-    return game.speaks("protect", "play") or any(one.player == player for one in continuous.held(game, "cannot", "play"))
+    forbidding = continuous.held(game, "cannot", "play")
+    return game.speaks("protect", "play") or any(one.player == player for one in forbidding)
 
 
 def play_forbidden(game: Game, frame: Frame, copy: Copy) -> Reason | None:

@@ -131,7 +131,7 @@ def _purposes(effect: Effect) -> Iterator[NounPhrase]:
 
 def _targets(game: Game, effect: Effect) -> list[NounPhrase]:
     """The cards that an effect says it is for."""
-    return game.pool.once("targets", effect, lambda pool, _: [noun for noun in _purposes(effect) if noun.sort == "card"])
+    return game.pool.once("targets", effect, lambda pool, one: [noun for noun in _purposes(one) if noun.sort == "card"])
 
 
 def _names_others(effect: Effect) -> bool:
