@@ -64,11 +64,13 @@ def _held(game: Game, present: Sequence[Standing], begun: Sequence[Begun]) -> It
         if player < 0:
             player = game.state.active
         frame = Frame(one.address, player, player, one.copy)
-        found = [Held(one.effect, bound, frame) for bound in _bound(one.who, player)]
-        if stands(game, found[0], False) and (one.always or _applies(game, frame, one)):
+        found = Held(one.effect, 1 - player if one.who == "opponent" else player, frame)
+        if stands(game, found, False) and (one.always or _applies(game, frame, one)):
             if coverage is not None:
                 coverage.hold(one.address)
-            yield from found
+            yield found
+            if one.who == "both":
+                yield Held(one.effect, 1 - player, frame)
     for number, begin, remembered in begun:
         lasting = _begun(begin, remembered, number)
         if stands(game, lasting, True):
@@ -85,13 +87,6 @@ def outlasts(game: Game, begun: tuple[Any, ...]) -> bool:
     """Whether an effect that has begun goes on in the turn that starts."""
     begin = game.pool.program(begun[0]).code[begun[1]]
     return isinstance(begin, Begin) and game.rules.outlasts(game, _begun(begin, begun, 0))
-
-
-def _bound(who: str | None, player: Player) -> tuple[Player, ...]:
-    """The players whom an effect binds: its own, the opponent, or both."""
-    if who == "both":
-        return (player, 1 - player)
-    return (1 - player,) if who == "opponent" else (player,)
 
 
 def _applies(game: Game, frame: Frame, standing: Standing) -> bool:

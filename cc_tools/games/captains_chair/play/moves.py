@@ -38,8 +38,9 @@ def considered(game: Game, frame: Frame) -> Iterator[tuple[Move, Reason | None]]
     for copy in game.in_play(player):
         for address in game.faces[copy].programs.get("ACTIVATE", ()):
             yield ["activate", copy, address], reason_against_activating(game, player, copy, address)
+    done = len(game.cards("completed", player)) >= side_of(game, player).mission_completion_tokens
     for copy in list(game.cards("missions", player)):
-        yield ["complete", copy], reason_against_completing(game, player, copy)
+        yield ["complete", copy], Reason("no-token", {}) if done else reason_against_completing(game, player, copy)
     yield ["end"], None
 
 
@@ -105,8 +106,5 @@ def reason_against_activating(game: Game, player: Player, copy: Copy, address: s
 
 
 def reason_against_completing(game: Game, player: Player, mission: Copy) -> Reason | None:
-    """Why a mission cannot be completed now (mission.3, mission.4)."""
-    done = len(game.cards("completed", player))
-    if done >= side_of(game, player).mission_completion_tokens:
-        return Reason("no-token", {})
+    """Why a mission cannot be completed now by a player who has a token left for it (mission.3, mission.4)."""
     return None if goal_met(game, player, mission) else Reason("goal", {"mission": mission})
