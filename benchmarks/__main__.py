@@ -10,6 +10,7 @@ from pathlib import Path
 
 from benchmarks.building import building
 from benchmarks.generated import GAME, write_pool
+from benchmarks.keystrokes import keystrokes
 from benchmarks.playing import playing
 from benchmarks.process import TOOLS, Compared, Measured, compare, measure
 from benchmarks.searching import searching
@@ -26,6 +27,7 @@ def main() -> None:
         print("\n".join(searching()))
         print("\n".join(playing()))
         print("\n".join(building(Path(folder))))
+        print("\n".join(keystrokes(Path(folder) / "site")))
         _scaling(Path(folder), SIZES[:-1] if "--quick" in sys.argv else SIZES)
 
 

@@ -30,9 +30,9 @@ class Accepted:
 def accept(survey: Survey, keys: Sequence[str] | None, languages: Sequence[Foreign] = FOREIGN) -> tuple[Accepted, ...]:
     """Record the present English text for the translations of `keys` (None for all), and write the files that change.
 
-    A key stands for all below it, an id for all of its record. Only languages that have a wording are recorded.
-    Raises NotAccepted where the data has errors, a key means nothing, or a file lies in an installed package; OSError
-    where one cannot be written.
+    A key stands for all below it, an id for all of its record or part of a record. Only languages that have a wording
+    are recorded. Raises NotAccepted where the data has errors, a key means nothing, or a file lies in an installed
+    package; OSError where one cannot be written.
     """
     if survey.errors:
         first = survey.errors[0]
@@ -58,13 +58,18 @@ def _is_packaged(stock: Stock) -> bool:
 def _known(survey: Survey, key: str) -> None:
     every = [passage.key for stock in survey.stocks for passage in stock.passages]
     if not any(_is_meant(one, key) for one in every):
-        ids = {part for one in every for part in (one, *one.split("/")[1:2])}
+        ids = {part for one in every for part in (one, *_ids(one))}
         near = closest(key, ids)
         raise NotAccepted(f"nothing to translate is called {key!r}" + (f"; did you mean {near}?" if near else ""))
 
 
 def _is_meant(passage: str, key: str) -> bool:
-    return passage == key or passage.startswith(f"{key}/") or passage.split("/")[1:2] == [key]
+    return passage == key or passage.startswith(f"{key}/") or key in _ids(passage)
+
+
+def _ids(passage: str) -> list[str]:
+    """The ids in a key, which names of fields and ids make up in turn; what has none is numbered."""
+    return [part for part in passage.split("/")[1::2] if not part.isdigit()]
 
 
 def _accept(stock: Stock, keys: Sequence[str] | None, languages: Iterable[Foreign]) -> Accepted:

@@ -23,10 +23,13 @@ Brings = Callable[[Game, Frame, bool], list[Event]]
 Awaited = tuple[tuple[str, str], ...]
 """The moments, with the verb of an event, of what has its turn when it comes."""
 
-MOMENTS = {"after": ("when", "after"), "past": ("after",)}
-"""What waits `when` something happens has its turn with what waits until after it (timing.2), if it had none before."""
+MOMENTS = {"after": ("when", "after"), "past": ("after",), "foretold": ("when", "after"), "told": ()}
+"""What waits `when` something happens has its turn with what waits until after it (timing.2), if it had none before.
 
-UNTOLD = frozenset({"before", "past"})
+What is only `told` as it begins, so that the log has it before its effects, is `foretold` when it has happened.
+"""
+
+UNTOLD = frozenset({"before", "past", "foretold"})
 """Moments of what is told when it comes, or has been told."""
 
 

@@ -18,6 +18,9 @@ from cc_tools.model.instructions import Begin
 SHARED = -1
 """The owner of a shared area."""
 
+WORDS = "words"
+"""What of a copy is being read where its words are."""
+
 Begun = tuple[int, Begin, tuple[Value, ...]]
 """An effect that has begun: its number, the instruction, and what the state remembers of it."""
 
@@ -30,8 +33,8 @@ class Game:
     """A state with its pool.
 
     `faces` holds for each copy the side that is up. `ignored` are copies that count for nothing at the moment,
-    `assumed` says what a wildcard stands for meanwhile, and `reading` holds the copies whose words are being read: what
-    treats a card as more never depends on itself.
+    `assumed` says what a wildcard stands for meanwhile, and `reading` holds what of which copies is being read, as
+    `(WORDS, copy)`: what treats a card as more, or changes a number of it, never depends on itself.
     """
 
     __slots__ = (
@@ -56,7 +59,7 @@ class Game:
             if side in _sides(pool, state, copy):  # else `invariants` says that there is no such face
                 self.faces[copy] = self.definition(copy).faces[side]
         self._present: dict[tuple[str, str], tuple[Standing, ...]] = {}
-        self.reading: set[Copy] = set()
+        self.reading: set[tuple[str, Copy]] = set()
         self.ignored: frozenset[Copy] = frozenset()
         self.assumed: Mapping[Copy, str] = {}
         self._effects: list[tuple[Value, ...]] = []

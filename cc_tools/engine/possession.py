@@ -36,10 +36,10 @@ def _items(pool: Pool, items: tuple[NounPhrase, ...]) -> Test:
     if together.shared_place(items) is not None:
         places = together.places(pool, items)
         return lambda game, frame: next(places(game, frame), None) is not None
-    return _all_there(pool, _placed(items))
+    return _all_there(pool, placed(items))
 
 
-def _placed(items: tuple[NounPhrase, ...]) -> tuple[NounPhrase, ...]:
+def placed(items: tuple[NounPhrase, ...]) -> tuple[NounPhrase, ...]:
     """The items with the place that the last one names, which holds for the whole list."""
     place = tuple(one for one in items[-1].attached if isinstance(one, Qualifier) and one.preposition in PLACES)
     return tuple(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cc_tools.engine import continuous
-from cc_tools.engine.game import Game
+from cc_tools.engine.game import WORDS, Game
 from cc_tools.engine.state import Copy, Player
 from cc_tools.language import phrases
 
@@ -67,9 +67,10 @@ def icons(game: Game, copy: Copy) -> tuple[str, ...]:
 
 def treated_as(game: Game, copy: Copy, sense: str) -> frozenset[str]:
     """The words of a sense that effects give a copy besides its own."""
-    if copy in game.reading:
+    mark = (WORDS, copy)
+    if mark in game.reading:
         return NOTHING
-    game.reading.add(copy)
+    game.reading.add(mark)
     found: set[str] = set()
     try:
         for effect in continuous.held(game, "treat"):
@@ -77,5 +78,5 @@ def treated_as(game: Game, copy: Copy, sense: str) -> frozenset[str]:
             if as_ is not None and continuous.affects(game, copy, effect):
                 found.update(phrases.words(as_, sense))
     finally:
-        game.reading.discard(copy)
+        game.reading.discard(mark)
     return frozenset(found)

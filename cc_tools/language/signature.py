@@ -107,7 +107,8 @@ class Signature:
     `harms` can hurt the player whose things it acts on, `attacks` the opponent whoever is named. What never `pays` is
     no cost. `places` says that it gives a card another place; the flag of attacks raises the event that is `flagged`.
     What is `standing` also holds on where its operation waits for no event. `lower` turns a step into instructions,
-    `ignored` what is done instead where the step is harm that is ignored.
+    `ignored` what is done instead where the step is harm that is ignored; `presupposes` writes what the step must find
+    where it is paid for, so that nothing is paid in vain.
     """
 
     name: str
@@ -130,6 +131,7 @@ class Signature:
     standing: bool = False
     lower: Lowering | None = None
     ignored: Lowering | None = None
+    presupposes: Lowering | None = None
     manual: str = ""
 
 
@@ -155,6 +157,7 @@ def verb(
     standing: bool = False,
     lower: Lowering | None = None,
     ignored: Lowering | None = None,
+    presupposes: Lowering | None = None,
     **arguments: Slot,
 ) -> Signature:
     """A signature. `counted` takes `per`, `plus` and `max`; argument names may end in `_` (`from_`, `as_`)."""
@@ -182,4 +185,5 @@ def verb(
         standing,
         lower,
         ignored,
+        presupposes,
     )

@@ -45,6 +45,9 @@ SOLE: Final = frozenset({"state-current", "specialty-highest", "specialty-lowest
 DEFINITE: Final = {"um": "o", "uma": "a", "Um": "O", "Uma": "A"}
 ENDS_IN: Final = re.compile(r"(?:^|(?<=[ (“]))([Dd]e|[Ee]m|[Pp]or|a) $")
 BEGINS_WITH: Final = re.compile(r"(os?|as?|estes?|estas?|esses?|essas?)(?=$|[ ,.;:)])")
+SUBJECT: Final = "‥"
+"""Stands before the subject of an infinitive, with which no preposition flows together: `depois de a ação ser …`."""
+
 BEFORE_A_SUBJECT: Final = ("depois de ", "antes de ")
 PREPOSITION: Final = re.compile(r"(?:^|(?<=[ (“]))(de|em|por|para|a) $")
 LEADS: Final = ("pode ", "podem ", "opcionalmente ", "o oponente ", "ambos os jogadores ")
@@ -353,6 +356,9 @@ def _contracted(tokens: list[Token]) -> list[Token]:
     """Prepositions flow together with the article or demonstrative behind them, also across tokens."""
     made: list[Token] = []
     for token in tokens:
+        if token.text.startswith(SUBJECT):
+            made.append(token._replace(text=token.text.removeprefix(SUBJECT)))
+            continue
         found = BEGINS_WITH.match(token.text)
         before = ENDS_IN.search(made[-1].text) if made and found else None
         subject = bool(made) and made[-1].text.endswith(BEFORE_A_SUBJECT) and token.text.startswith("o oponente")

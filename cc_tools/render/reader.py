@@ -21,7 +21,7 @@ from cc_tools.render.filling import EXTRA_PARTS, VERB_PARTS
 from cc_tools.render.rules import ListRule, Part, Parts, Rule
 from cc_tools.render.surfaces import Found, Surfaces, normal, wordings
 from cc_tools.render.template import Choice, Literal, Optional, Slot, Template
-from cc_tools.render.words import MARKS
+from cc_tools.render.words import MARKS, SIGNS
 from cc_tools.render.writer import Writer
 
 Takes = Mapping[str, frozenset[str]]
@@ -29,6 +29,7 @@ Likely = Callable[[Any, Env], "str | None"]
 _NUMBER = re.compile(r"\d+")
 _MARK = re.compile(r"[a-z]+|\d+")
 _RAW = re.compile(r"[+−-]|[a-z][a-z0-9-]*")
+WRITTEN = {said: written for written, said in SIGNS.items()}
 _UNKNOWN = re.compile(r"[a-z0-9-]+")
 
 
@@ -236,7 +237,7 @@ class Reader:
         del env
         found = _RAW.match(self.text, at)
         if found is not None:
-            yield found[0], found.end()
+            yield WRITTEN.get(found[0], found[0]), found.end()
 
     def _name(self, env: Env, at: int) -> Iterator[Found]:
         del env
@@ -300,7 +301,7 @@ def _fits(name: str, given: Any) -> bool:
 
 def _spoken(name: str) -> str:
     """The preposition by which an argument is introduced."""
-    return "for" if name == "lasting" else name
+    return {"lasting": "for", "agent": "by"}.get(name, name)
 
 
 def _name(given: Qualifier | Exclusion) -> str:
@@ -311,7 +312,7 @@ def _effect_of(parts: Parts) -> Effect | None:
     arguments: list[Qualifier | Exclusion] = []
     for name, value in parts.items():
         if name.endswith(".noun"):
-            arguments.append(Qualifier(name.removesuffix(".noun"), value))
+            arguments.append(Qualifier(_spoken(name.removesuffix(".noun")), value))
         elif name in EXTRAS:
             if not _fits(name, value):
                 return None

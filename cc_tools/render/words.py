@@ -24,6 +24,9 @@ MARKS = (
     tuple("123456789"),
     tuple("ABCDEFGHIJ"),
 )
+SIGNS = {"-": "−"}
+"""Signs as texts have them: a minus is no hyphen."""
+
 ICONS = frozenset({"resource", "track", "icon", "token"})
 
 
@@ -166,7 +169,7 @@ class Words:
 
     def raw(self, text: str, env: Env) -> Written:
         del env
-        return [Token(text, "keyword")], ""
+        return [Token(SIGNS.get(text, text), "keyword")], ""
 
     def verb_name(self, name: str, env: Env) -> Written:
         return self.verb(name, env.form), ""

@@ -127,8 +127,9 @@ class Writer:
         hints = parts.pop("?", None)
         variants = self.phrases.phrases.get(rule.key)
         given = hints or {}
-        sort, by = given.get("sort", "") or env.sort, given.get("by", "")
-        pieces = variant(variants or {}, f"{env.form} {by}", f"{env.form} {sort}", env.form, by, sort, env.subject)
+        sort, classes = given.get("sort", "") or env.sort, _classes(given.get("by", ""))
+        formed = (f"{env.form} {name}" for name in (*classes, sort, env.subject))
+        pieces = variant(variants or {}, *formed, env.form, *classes, sort, env.subject)
         if pieces is None:
             raise Unworded(f"{self.morphology.language}: no phrase `{rule.key}`")
         return self._template(pieces, rule.key, rule.parts, parts, env, hints, rule.head)
@@ -230,8 +231,8 @@ class Writer:
 
     def _effect(self, effect: Effect, env: Env) -> Written:
         """A verb with its own sentence, and behind it what any verb may have."""
-        given = arguments(effect)
         said = self.said(effect.verb)
+        given = arguments(effect, said)
         extras: dict[str, Any] = {
             name: found for name, found in given.items() if name not in said and f"{name}.noun" not in said
         }
@@ -239,7 +240,7 @@ class Writer:
             extras["max"] = effect.maximum
         if not extras:
             return self._verb(effect, env)
-        kept = tuple(given for given in effect.arguments if _name(given) not in extras)
+        kept = tuple(one for one in effect.arguments if _name(one) not in extras or one in given.get("agent", ()))
         core = replace(effect, arguments=kept, maximum=None if "max" in extras else effect.maximum)
         parts: Parts = {"effect": core, **extras}
         pieces = variant(self.phrases.phrases.get("effect.extra", {}), env.form)
@@ -257,14 +258,14 @@ class Writer:
             raise Unworded(f"{self.morphology.language}: no phrase for the verb `{effect.verb}`")
         sorts = _sorts(effect)
         signed = (*(f"signed {sort}" for sort in sorts), "signed") if effect.sign else ()
-        formed = (f"{env.form} signed",) if effect.sign else ()
+        formed = (f"{env.form} {name}" for name in (*signed, *sorts))
         pieces = variant(found, *formed, env.form, *signed, *sorts, env.subject)
         if pieces is None:
             raise Unworded(f"{self.morphology.language}: no phrase for `{effect.verb}` in the form `{env.form}`")
         parts: Parts = {"verb": effect.verb}
         if effect.object is not None:
             parts["object"] = effect.object
-        for name, given in arguments(effect).items():
+        for name, given in arguments(effect, self.said(effect.verb)).items():
             parts[name] = given
             if len(given) == 1:
                 parts[f"{name}.noun"] = given[0].noun
@@ -281,10 +282,20 @@ def _name(given: Qualifier | Exclusion) -> str:
     return given.preposition if isinstance(given, Qualifier) else "except"
 
 
+def _classes(by: str) -> tuple[str, ...]:
+    """A class, and the wider one without its last word: `noun cost trait`, `noun cost`."""
+    wider, space, _ = by.rpartition(" ")
+    return (by, wider) if space else (by,)
+
+
 def _sorts(effect: Effect) -> tuple[str, ...]:
-    """Names under which a verb may have a template of its own: the object's word, its sort; `narrowed` where a
-    clause or a denial ends it, `laden` where more than a noun names it."""
-    target: Any = effect.object
+    """Names under which a verb may have a template of its own: `block` where it has one, then the object's word, its
+    sort; `narrowed` where a clause or a denial ends it, `laden` where more than a noun names it."""
+    named = _object_sorts(effect.object)
+    return named if effect.block is None else ("block", *named)
+
+
+def _object_sorts(target: Any) -> tuple[str, ...]:
     if isinstance(target, VerbPhrase):
         return ("deed",)
     if isinstance(target, tuple):
@@ -293,7 +304,8 @@ def _sorts(effect: Effect) -> tuple[str, ...]:
         return ("none",)
     if not target.groups:
         one = target.quantity is not None and (target.quantity.form, target.quantity.low) == ("exactly", 1)
-        return ("one", target.sort) if one else (target.sort,)
+        form = target.quantity.form if target.quantity is not None else ""
+        return ("one", target.sort) if one else (form, target.sort)
     atom = target.groups[-1].atoms[0]
     negated = any(isinstance(atom, Word) and atom.negated for group in target.groups for atom in group.atoms)
     narrowed = ("narrowed",) if negated or target.where is not None else ()

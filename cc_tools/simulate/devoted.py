@@ -10,7 +10,7 @@ from cc_tools.simulate.agents import Answer, by_chance
 from cc_tools.simulate.dice import Dice
 from cc_tools.simulate.greedy import Greedy
 
-PULL = 100.0
+PULL = 1000.0
 """What the goal is worth beside everything else."""
 
 STRAYS = 12

@@ -6,7 +6,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings, strategies as st
+from hypothesis import given, settings, strategies as st
 
 from cc_tools import shipped
 from cc_tools.authoring import codes
@@ -73,7 +73,7 @@ def disturbed(draw: st.DrawFn) -> str:
     return "\n".join(lines)
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=60)
 @given(disturbed())
 def test_comments_stay_and_a_second_run_changes_nothing(text: str) -> None:
     before, _ = load_text("file.yaml", text, "captains-chair")

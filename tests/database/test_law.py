@@ -31,7 +31,7 @@ database.compile(getattr(sample, sys.argv[1])(), Path(sys.argv[2]), data_hash=sa
 """
 
 
-@settings(deadline=None, max_examples=60, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+@settings(max_examples=60, suppress_health_check=[HealthCheck.data_too_large])
 @given(catalogs())
 def test_any_catalog_comes_back(catalog: Catalog) -> None:
     assert database.open(database.to_bytes(catalog, data_hash=""), COLLECTIONS) == catalog

@@ -145,7 +145,7 @@ SYNTAX = st.sampled_from(
 )
 
 
-@settings(deadline=None, max_examples=200)
+@settings(max_examples=200)
 @given(
     text=st.lists(SYNTAX | st.text() | st.characters(), max_size=6).map(" ".join), language=st.sampled_from(LANGUAGES)
 )

@@ -145,13 +145,13 @@ def built(draw: Callable[..., Any]) -> Deck:
 
 
 @pytest.mark.parametrize("to", FORMATS)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(deck=built())
 def test_any_deck_comes_back(to: str, deck: Deck) -> None:
     assert returned(deck, to) == deck
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(text=st.text(max_size=300))
 def test_any_text_gives_a_deck_or_findings(text: str) -> None:
     found = importing.of_text("list.txt", text, names())

@@ -33,7 +33,7 @@ for name, content in data(sys.argv[1], source(getattr(sample, sys.argv[2])())).i
 """
 
 
-@settings(deadline=None, max_examples=40, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+@settings(max_examples=40, suppress_health_check=[HealthCheck.data_too_large])
 @given(catalogs())
 def test_any_catalog_comes_back(catalog: Catalog) -> None:
     assert read_json(export_json(catalog), COLLECTIONS) == catalog

@@ -91,7 +91,7 @@ def quoted(draw: st.DrawFn) -> str:
     return 'a: "' + "".join(part + draw(st.sampled_from(escapes)) for part in parts) + '"\n'
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(text=st.one_of(blocks(), quoted()), pure=st.booleans())
 def test_every_character_has_a_place_and_the_file_spells_it(text: str, pure: bool) -> None:
     root, findings = parse(Source("file.yaml", text), pure)

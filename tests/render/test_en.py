@@ -141,7 +141,7 @@ def _statements(inner: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
 BODIES = st.recursive(STEPS, _statements, max_leaves=4)
 
 
-@settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
+@settings(max_examples=40, suppress_health_check=list(HealthCheck), derandomize=True)
 @given(BODIES)
 def test_what_is_generated_is_read_back(body: str) -> None:
     reading = read(f"PLAY: {body}", speech())

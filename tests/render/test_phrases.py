@@ -12,6 +12,7 @@ from cc_tools.model.phrases import PhraseBook
 from cc_tools.model.text import LANGUAGES, Language
 from cc_tools.render.check import check_phrases
 from cc_tools.render.template import BadTemplate, template
+from tests.render import shipped, test_star_trek_tcg as second
 from tests.render.shipped import GAME, book, pool, renderer, speech
 
 
@@ -35,6 +36,16 @@ def without(part: str, key: str) -> PhraseBook:
 
 def test_the_shipped_book_is_complete() -> None:
     assert found(book()) == set()
+
+
+@pytest.mark.parametrize("game", [shipped, second])
+def test_every_verb_counter_and_track_tells_what_it_means(game: Any) -> None:
+    lexicon = game.renderer().lexicon
+    senses = ("deed", "resource", "token", "track")
+    said = [*lexicon.sorted_verbs.values(), *(entry for key, entry in lexicon.words.items() if key[0] in senses)]
+    events = {entry.id for entry in said if entry.part == "adjective"}
+    told = {term["id"] for term in game.terms() if set(term.get("meaning", ())) == set(LANGUAGES)}
+    assert {entry.id for entry in said} - told - events == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

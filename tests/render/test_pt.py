@@ -174,7 +174,7 @@ def test_the_only_one_of_its_kind_is_definite() -> None:
         ("PLAY: draw 1 unless captain is klingon and this is exhausted",
          "JOGAR: Compre 1 carta, a menos que o seu Capitão tenha o traço Klingon e que esta carta esteja esgotada."),
         ("PASSIVE: cannot discard/dismiss card", "PASSIVA: Você não pode descartar ou dispensar cartas."),
-        ("PASSIVE: duty-slots -2", "PASSIVA: Você tem -2 espaços de Oficial de Serviço."),
+        ("PASSIVE: duty-slots -2", "PASSIVA: Você tem −2 espaços de Oficial de Serviço."),
         ("REACTION when put-into-play ship: draw 1", "REAÇÃO, quando você puser uma Nave em jogo: Compre 1 carta."),
         ("REACTION when would be-attacked: cancel", "REAÇÃO, se você fosse atacado: Cancele esse evento."),
         ("REACTION after opponent log card: draw 1",

@@ -178,8 +178,8 @@ def test_every_phrase_is_there_and_has_its_parts() -> None:
             "CHALLENGE: transform member to outwit challenge as $c { neutralize $c }",
             "CHALLENGE: Turn a member of the landing party into an OUTWIT challenge, and when it is beaten, "
             "instead of discarding it: (neutralize the transformed card).",
-            "【チャレンジ】撃破されたときは捨て札にする代わりに（変えたカードを無力化する）を行うものとして、"
-            "上陸班のクルー1枚をOUTWITのチャレンジに変える。",
+            "【チャレンジ】上陸班のクルー1枚をOUTWITのチャレンジに変え、そのチャレンジが撃破されたときは、"
+            "捨て札にする代わりに（変えたカードを無力化する）を行う。",
         ),
         (
             "PASSIVE after kill crew: combat +2 for klingon challenge for episode",

@@ -44,7 +44,7 @@ TERMS = st.sampled_from(
 )
 
 
-@settings(max_examples=600, deadline=None)
+@settings(max_examples=600)
 @given(st.one_of(PIECES, st.text(max_size=200)), LANGUAGE)
 @example("(" * 5000, "en")
 @example("-" * 5000, "en")
@@ -64,7 +64,7 @@ def test_no_text_raises_and_every_finding_lies_in_it(query: str, language: Langu
     assert answer == search().ask(query, language)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(st.text(max_size=60))
 def test_no_column_and_no_order_raises(text: str) -> None:
     for fields, findings in (search().columns(text), search().sorting(text)):
@@ -79,7 +79,7 @@ def found(query: str, language: Language = "en") -> set[int]:
     return set(answer.positions)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(TERMS, TERMS, TERMS)
 def test_the_logic_is_that_of_sets(a: str, b: str, c: str) -> None:
     everything = found("")
@@ -104,7 +104,7 @@ def test_every_answer_can_be_sorted_by_every_field(field: str, language: Languag
         assert field == "name" or with_value == sorted(with_value, reverse=True)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.text(max_size=40))
 def test_folding_twice_is_folding_once(text: str) -> None:
     folding = spec().folding

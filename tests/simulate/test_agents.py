@@ -17,7 +17,7 @@ from cc_tools.simulate.dice import Dice
 from cc_tools.simulate.greedy import WIDEST, candidates
 from cc_tools.simulate.imagination import Imagination
 from tests.engine.exchange import exchanged, hidden
-from tests.engine.games import begun, played
+from tests.engine.games import begun, crews, played
 
 
 def agent(name: str, seed: int = 5) -> Agent:
@@ -72,6 +72,17 @@ def test_goals_are_the_missions_that_are_not_completed_yet() -> None:
     goals = play.evaluation.goals(game, 0)
     assert goals == game.cards("missions", 0)
     assert all(0 <= play.evaluation.nearness(game, 0, goal) < 1 for goal in goals)
+
+
+def test_a_card_that_brings_what_a_goal_lacks_makes_it_nearer() -> None:
+    game = crews("kirk", "picard").game
+    named = {game.definition(copy).id: copy for copy in range(len(game.state.place)) if game.owner(copy) == 0}
+    goal, source = named["kirk/where-no-man-has-gone-before"], named["strange-new-worlds"]
+    nearness = {}
+    for area in ("log", "deck", "hand"):
+        game.relocate(source, game.number(area, 0))
+        nearness[area] = play.evaluation.nearness(game, 0, goal)
+    assert nearness["log"] < nearness["deck"] < nearness["hand"]
 
 
 def test_what_is_imagined_looks_the_same_to_the_player() -> None:

@@ -83,6 +83,14 @@ def test_accept_records_it(copy: Path, run: Run) -> None:
     assert run("fmt", "--check", str(copy)).code == 0
 
 
+def test_a_rule_is_accepted_by_its_id(copy: Path, run: Run) -> None:
+    memory = copy / GAME / "translations.yaml"
+    lines = memory.read_text(encoding="utf-8").splitlines(keepends=True)
+    memory.write_text("".join(line for line in lines if "tcg.goal.short/" not in line), encoding="utf-8")
+    done = run("translate", "accept", "tcg.goal.short", "--cardsets", str(copy))
+    assert (done.code, done.out.endswith("translations.yaml: 1 record changed\n")) == (0, True)
+
+
 @pytest.mark.parametrize("arguments", [(), ("ambush", "--all")])
 def test_accept_wants_keys_or_all(arguments: tuple[str, ...], run: Run) -> None:
     result = run("translate", "accept", *arguments)

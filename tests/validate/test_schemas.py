@@ -137,7 +137,7 @@ def places(data: Any) -> list[tuple[Any, Any]]:
     return []
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400)
 @given(data=st.data(), record=st.sampled_from(RECORDS))
 def test_the_quick_reader_and_the_validator_agree(data: st.DataObject, record: tuple[str, Any]) -> None:
     kind, changed = record[0], copy.deepcopy(record[1])

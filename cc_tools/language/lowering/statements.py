@@ -166,6 +166,7 @@ class _Writer:
         if act.cost:
             paid = code.label()
             code.add(Cost(paid, skipped, _price(act.cost)))
+            self._presupposed(act.steps[0], skipped)
             self._cost(act.cost, skipped)
             code.place(paid)
             if attack and not _harms(act.cost, self.against):
@@ -180,6 +181,16 @@ class _Writer:
             code.done(Query("no"))
             self._count_all()
         code.place(end)
+
+    def _presupposed(self, bought: Step, skipped: int) -> None:
+        """What the first step behind an arrow has to find, so that nothing is paid in vain."""
+        core = bought.core
+        if not isinstance(core, Effect) or bought.actors:
+            return
+        presupposes = self.code.verbs[core.verb].presupposes
+        if presupposes is not None:
+            presupposes(core, self.code)
+            self.code.add(Branch(Done(), skipped))
 
     def _cost(self, steps: tuple[Step, ...], skipped: int) -> None:
         """The steps before an arrow; each has to be done."""

@@ -44,17 +44,21 @@ def named(noun: NounPhrase) -> tuple[str, ...]:
 def _spend(effect: Effect, noun: NounPhrase, code: Code, kind: str, holder: Value, name: Name) -> None:
     low, high = bounds(noun.quantity)
     amount: Value
+    used: Value = 0
     if noun.quantity is not None and noun.quantity.form == "all":
         amount = code.let(Query("amount-on", (holder, kind)), "all")
         code.add(Spend(holder, kind, amount, code.let(0, "exchanged"), name))
     else:
         amount = _price(effect, code, kind, holder, low, high)
         ways = Query("exchanges", (kind, amount, holder, _later(effect, code)))
-        possible, used = code.let(ways, "ways", needs=1), code.name("exchanged")
+        possible, exchanged = code.let(ways, "ways", needs=1), code.name("exchanged")
+        used = exchanged
         with code.when(Query("some", (possible,))):
-            code.add(Ask(used, "glory", ways), Spend(holder, kind, amount, used, name))
+            code.add(Ask(exchanged, "glory", ways), Spend(holder, kind, amount, exchanged, name))
     with code.when(Done()):
         code.add(Emit(Happening("spend", words=kind, amount=name)))
+        if used != 0:
+            code.add(Emit(Happening("exchange", words="glory", amount=used), "told"))
 
 
 def _price(effect: Effect, code: Code, kind: str, holder: Value, low: int, high: int) -> Value:

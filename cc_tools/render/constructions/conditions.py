@@ -19,6 +19,7 @@ from cc_tools.model.tree import (
     Owner,
     Qualifier,
     Quantity,
+    Reference,
     Shares,
     Word,
 )
@@ -123,8 +124,8 @@ def negatable(
 
 
 def _is(relative: bool, lexicon: Lexicon) -> Iterable[AnyRule]:
-    """`X is Y`; its wording may vary by `state` (`is exhausted`), `trait`, by an adjective that is all of Y
-    (`is payable`), or by the preposition (`is from reserve`)."""
+    """`X is Y`; its wording may vary by `state` (`is exhausted`), `trait`, the sense of a figure with the word of what
+    has it, by an adjective that is all of Y (`is payable`), or by the preposition (`is from reserve`)."""
 
     def sort_of(value: Is) -> str:
         noun = value.predicate
@@ -133,6 +134,8 @@ def _is(relative: bool, lexicon: Lexicon) -> Iterable[AnyRule]:
         if noun.quantity is None and not noun.attached and len(noun.groups) == 1 and _traits(noun.groups[0]):
             return "trait"
         plain = noun.quantity is None and noun.groups
+        if plain and class_of(noun, lexicon) == "figure":
+            return f"{_sense(noun)} {only_word(value.subject)}"
         return "state" if plain and class_of(noun, lexicon) == "state" else ""
 
     yield from _has_icons(relative)
@@ -286,13 +289,22 @@ def _had(value: Have) -> Parts:
     return {"items": value.items, "?": {"by": "none" if none else ""}}
 
 
+def _said_of(value: Have) -> str:
+    """`named` where all that one has is said by the names of cards, `where` where a clause narrows the last of it."""
+    if value.items[-1].where is not None:
+        return "where"
+    plain = all(item.quantity is None and len(item.groups) == 1 and not item.attached for item in value.items)
+    atoms = [atom for item in value.items for group in item.groups for atom in group.atoms]
+    return "named" if plain and all(isinstance(atom, Reference) for atom in atoms) else ""
+
+
 def _had_at_a_place(name: str, who: str | None) -> Iterable[Rule]:
     """`have X & Y in play` with the place, which holds for the whole list, apart: a language may name it first. What
     the last thing leaves out behind the place is said last."""
 
     def take(value: Any, _: Env) -> Parts | None:
         last = value.items[-1] if isinstance(value, Have) and value.who == who else None
-        if last is None or last.where is not None:
+        if last is None:
             return None
         at = next((i for i, given in enumerate(last.attached) if isinstance(given, Qualifier)), len(last.attached))
         place, behind = last.attached[at : at + 1], last.attached[at + 1 :]
@@ -302,7 +314,7 @@ def _had_at_a_place(name: str, who: str | None) -> Iterable[Rule]:
         if owned or (behind and len(value.items) == 1):
             return None
         short = replace(value, items=(*value.items[:-1], replace(last, attached=last.attached[:at])))
-        by = " ".join(filter(None, (place[0].preposition, _had(short)["?"]["by"])))
+        by = " ".join(filter(None, (place[0].preposition, _had(short)["?"]["by"] or _said_of(short))))
         found: Parts = {"place": place[0], "items": short.items, "?": {"by": by}}
         return {**found, "behind": behind} if behind else found
 

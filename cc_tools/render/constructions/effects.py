@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Any
 
 from cc_tools.model.tree import Effect, Exclusion, NounPhrase, Qualifier, VerbPhrase
+from cc_tools.render.constructions.nouns import card_named
 from cc_tools.render.env import Env, agreeing, reset, same
 from cc_tools.render.lexicon import Lexicon
 from cc_tools.render.rules import AnyRule, ListRule, Part, Parts, Rule, passed
@@ -24,6 +25,7 @@ EXTRAS = (
     "from",
     "to",
     "by",
+    "agent",
     "except",
     "for",
     "lasting",
@@ -104,8 +106,10 @@ def _several(value: Any) -> Parts | None:
 # --- what the writer and the reader of verbs share --------------------------------------------------------------
 
 
-def arguments(effect: Effect) -> dict[str, tuple[Qualifier | Exclusion, ...]]:
-    """The arguments that are said, by preposition; of several `for` that of a time is `lasting`."""
+def arguments(effect: Effect, said: Collection[str] = ()) -> dict[str, tuple[Qualifier | Exclusion, ...]]:
+    """The arguments that are said, by preposition; of several `for` that of a time is `lasting`, and a card named with
+    `by` is the `agent` where the verb's own sentence, of which `said` are the parts, speaks of one."""
+    agents = "agent.noun" in said
     several = sum(isinstance(given, Qualifier) and given.preposition == "for" for given in effect.arguments) > 1
     found: dict[str, tuple[Qualifier | Exclusion, ...]] = {}
     for given in effect.arguments:
@@ -114,5 +118,7 @@ def arguments(effect: Effect) -> dict[str, tuple[Qualifier | Exclusion, ...]]:
         name = given.preposition if isinstance(given, Qualifier) else "except"
         if name == "for" and several and given.noun.sort == "time":
             name = "lasting"
+        if name == "by" and agents and card_named(given.noun):
+            name = "agent"
         found[name] = (*found.get(name, ()), given)
     return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -55,9 +55,9 @@ def _alike(group: Group, env: Env) -> dict[str, str]:
 
 
 def _adjective(group: Group, rest: Groups) -> dict[str, str]:
-    """An adjective may have a place of its own: `nominal.more` may vary by it (`other`, `same`), and by `trait` where
-    traits stand before a plain `card`, `reference` before a card's name, `player` after a player as owner, else by the
-    noun that is qualified (`noun cost`)."""
+    """An adjective may have a place of its own: `nominal.more` may vary by it (`other`, `same`, also with the noun
+    behind it), and by `trait` where traits stand before a plain `card`, `reference` before a card's name, `player`
+    after a player as owner, else by the noun that is qualified (`noun cost`) and the sense of what qualifies it."""
     atom = group.atoms[0]
     if rest == CARD and all(isinstance(a, Word) and a.sense == "trait" and not a.negated for a in group.atoms):
         return {"by": "trait"}
@@ -66,14 +66,13 @@ def _adjective(group: Group, rest: Groups) -> dict[str, str]:
     if isinstance(atom, Word) and atom.sense == "player":
         return {"by": "player"}
     single = len(group.atoms) == 1 and isinstance(atom, Word) and atom.sense == "adjective" and not atom.negated
-    if single and isinstance(atom, Word):
-        return {"by": atom.name}
     last = rest[-1].atoms[0]
-    return (
-        {"by": f"{last.sense} {last.name}"}
-        if len(rest) == 1 and isinstance(last, Word) and last.sense != "adjective"
-        else {}
-    )
+    if single and isinstance(atom, Word):
+        return {"by": f"{atom.name} {last.name}" if isinstance(last, Word) else atom.name}
+    if len(rest) != 1 or not isinstance(last, Word) or last.sense == "adjective":
+        return {}
+    senses = {one.sense if isinstance(one, Word) and not one.negated else "" for one in group.atoms}
+    return {"by": f"{last.sense} {last.name} {senses.pop() if len(senses) == 1 else 'any'}"}
 
 
 def _dense(env: Env) -> Env:
@@ -174,7 +173,7 @@ def _groups(lexicon: Lexicon) -> Iterable[AnyRule]:
             "atom",
             style,
             lambda value, _: {"items": value.atoms},
-            lambda found: Group(found["items"]),
+            lambda found: None if _bracketed(found["items"]) else Group(found["items"]),
             enter=same,
             keeps=True,
             when=when,
@@ -219,6 +218,15 @@ def _groups(lexicon: Lexicon) -> Iterable[AnyRule]:
     for who in ("opponent", "both"):
         yield _owner(Owner(who))
     yield Rule(
+        "nested.owned",
+        "atom",
+        {"player": Part("word", same), "zone": Part("word", same)},
+        _owned_zone,
+        lambda found: Nested((Group((found["player"],)), Group((found["zone"],)))),
+        head="zone",
+        optional=True,
+    )
+    yield Rule(
         "nested",
         "atom",
         {"nominal": Part("nominal", _open, True)},
@@ -228,8 +236,22 @@ def _groups(lexicon: Lexicon) -> Iterable[AnyRule]:
     )
 
 
+def _owned_zone(value: Any, _: Env) -> Parts | None:
+    """`(current-player complement)` in a list of zones."""
+    atoms = [group.atoms for group in value.groups] if isinstance(value, Nested) else []
+    match atoms:
+        case [(Word(sense="player") as player,), (Word(sense="zone") as zone,)]:
+            return {"player": player, "zone": zone}
+    return None
+
+
 def _owner(owner: Owner) -> Rule:
     return Rule(f"owner.{owner.who}", "atom", {}, lambda value, _: {} if value == owner else None, lambda _: owner)
+
+
+def _bracketed(atoms: Sequence[Any]) -> bool:
+    """A group of nothing but a group: brackets that mean nothing, and may be unsaid where they mean something."""
+    return len(atoms) == 1 and isinstance(atoms[0], Nested)
 
 
 def _descriptions() -> Iterable[AnyRule]:
@@ -261,6 +283,9 @@ def _open(env: Env) -> Env:
 
 
 def _selecting(word: Word, env: Env, lexicon: Lexicon) -> dict[str, str]:
-    """A word that selects cards may vary by its sense (`trait`: a card with that trait), one of the book does not."""
-    plain = env.sort == "card" and (word.sense, word.name) not in lexicon.special
-    return {"by": word.sense} if plain or lexicon.is_adjective(word) else {}
+    """A word that selects cards may vary by its sense (`trait`: a card with that trait), one of the book only where it
+    stands behind and is denied."""
+    key = (word.sense, word.name)
+    plain = env.sort == "card" and key not in lexicon.special
+    denied = word.negated and key in lexicon.behind
+    return {"by": word.sense} if plain or denied or lexicon.is_adjective(word) else {}

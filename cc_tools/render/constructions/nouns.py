@@ -301,6 +301,12 @@ def only_word(noun: NounPhrase) -> str:
     return word.name if isinstance(word, Word) and alone else ""
 
 
+def card_named(noun: NounPhrase) -> bool:
+    """Whether a noun is a card's name and nothing else."""
+    alone = len(noun.groups) == 1 and len(noun.groups[0].atoms) == 1 and not noun.attached
+    return alone and isinstance(noun.groups[0].atoms[0], Reference)
+
+
 def _joined(lexicon: Lexicon) -> Enter:
     """A verb that means all alternatives of its object means all for which it is as well."""
 

@@ -6,13 +6,14 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any
 
-from cc_tools.model.tree import AllOf, Compare, Condition, Have, Is, Not, Qualifier, Shares, Word
+from cc_tools.model.tree import AllOf, Compare, Condition, Have, Is, Not, NounPhrase, Qualifier, Shares, Word
 from cc_tools.render.constructions.conditions import IT, is_it
 from cc_tools.render.env import Env, reset, same
 from cc_tools.render.lexicon import Lexicon
 from cc_tools.render.rules import AnyRule, ListRule, Part, Parts, Rule, passed
 
 FIGURE = "relative.figure"
+AMOUNTS = frozenset({"number", "cost"})
 
 
 def rules(lexicon: Lexicon) -> Iterable[AnyRule]:
@@ -21,6 +22,7 @@ def rules(lexicon: Lexicon) -> Iterable[AnyRule]:
         take, make = _stranded(Qualifier(preposition, IT))
         parts = {"condition": Part("condition.have", _thing)}
         yield Rule(f"relative.{preposition}", "relative", parts, take, make, optional=optional)
+    yield _outnumbered()
     yield from _figures(lexicon)
     yield Rule(
         "relative.it",
@@ -39,14 +41,15 @@ def rules(lexicon: Lexicon) -> Iterable[AnyRule]:
 
 
 def _figures(lexicon: Lexicon) -> Iterable[AnyRule]:
-    """`where combat <= 4`: a number of the thing itself, said with it: `a member with combat of at most 4`."""
+    """`where combat <= 4`, `where value of it >= 3`: a number of the thing itself, said with it: `a member with combat
+    of at most 4`, `a card whose value is 3 or more`."""
 
     def fits(value: Any) -> bool:
         noun = value.left if isinstance(value, Compare) else None
         if noun is None or noun.quantity is not None or noun.attached or len(noun.groups) != 1:
             return False
         atom = noun.groups[0].atoms[0]
-        return isinstance(atom, Word) and atom.sense in lexicon.figures
+        return isinstance(atom, Word) and (atom.sense in lexicon.figures or noun.sort in AMOUNTS)
 
     yield ListRule(
         "relative",
@@ -59,6 +62,7 @@ def _figures(lexicon: Lexicon) -> Iterable[AnyRule]:
     )
     for sign, name in ((">=", "least"), ("<=", "most"), ("=", "equal"), (">", "more"), ("<", "fewer")):
         yield _figure(sign, name, fits)
+        yield _whose(sign, name)
     yield passed("relative", FIGURE)
 
 
@@ -74,6 +78,44 @@ def _figure(sign: str, name: str, fits: Callable[[Any], bool]) -> Rule:
         lambda found: Compare(found["left"], sign, found["right"]),
         optional=True,
     )
+
+
+def _whose(sign: str, name: str) -> Rule:
+    of_it = (Qualifier("of", IT),)
+
+    def take(value: Any, _: Env) -> Parts | None:
+        if not isinstance(value, Compare) or value.operator != sign or value.left.attached != of_it:
+            return None
+        plain = value.left.quantity is None and value.left.where is None
+        return {"left": replace(value.left, attached=()), "right": value.right} if plain else None
+
+    return Rule(
+        f"relative.whose.{name}",
+        FIGURE,
+        {"left": Part("noun"), "right": Part("np")},
+        take,
+        lambda found: Compare(replace(found["left"], attached=of_it), sign, found["right"]),
+        optional=True,
+    )
+
+
+def _outnumbered() -> Rule:
+    """`where X on this >= X`: a thing that has no more of something than another has: `with no more X than this`."""
+
+    def take(value: Any, _: Env) -> Parts | None:
+        if not isinstance(value, Compare) or value.operator != ">=" or len(value.left.attached) != 1:
+            return None
+        place = value.left.attached[0]
+        if replace(value.left, attached=()) != value.right or not isinstance(place, Qualifier) or place.noun.attached:
+            return None
+        return {"noun": value.right, "holder": place.noun} if place.preposition == "on" else None
+
+    def make(found: Parts) -> Compare:
+        noun: NounPhrase = found["noun"]
+        return Compare(replace(noun, attached=(Qualifier("on", found["holder"]),)), ">=", noun)
+
+    parts = {"noun": Part("np"), "holder": Part("np")}
+    return Rule("relative.outnumbered", "relative", parts, take, make, optional=True)
 
 
 def _thing(env: Env) -> Env:

@@ -118,6 +118,14 @@ def _single(value: Block, _: Env) -> Parts | None:
     return {"statement": value.statements[0]} if len(value.statements) == 1 else None
 
 
+def _clear(value: Block, env: Env) -> Parts | None:
+    """One statement, but no condition with an `otherwise`, which could be heard as that of the condition before it."""
+    found = _single(value, env)
+    act = value.statements[0] if found else None
+    core = act.steps[0].core if isinstance(act, Act) and len(act.steps) == 1 else None
+    return None if isinstance(core, If) and core.otherwise is not None else found
+
+
 def _plain(value: Block, env: Env) -> Parts | None:
     """One verb and nothing else: what follows cannot belong to it."""
     found = _single(value, env)
@@ -144,7 +152,7 @@ def _blocks() -> Iterable[AnyRule]:
     enclosed = {"statements": Part("statements", _enclosed, keeps=True)}
     for category, key in (("block", "block"), ("alternative", "alternative")):
         yield Rule(f"{key}.none", category, {}, lambda value, _: None if value.statements else {}, _block)
-        yield Rule(f"{key}.one", category, one, _single, _block, tail)
+        yield Rule(f"{key}.one", category, one, _clear, _block, tail)
         yield Rule(f"{key}.many", category, many, _several, _block, lambda env: env.tail and sentence(env))
         yield Rule(f"{key}.group", category, enclosed, _whole_block, _block)
     yield Rule("block.one", "block.first", one, _plain, _block)

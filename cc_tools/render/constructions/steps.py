@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from cc_tools.model.tree import Effect, NounPhrase, Step, Word
+from cc_tools.model.tree import Block, Effect, NounPhrase, Step, Word
 from cc_tools.render.constructions.heads import subject
 from cc_tools.render.env import Env, same
 from cc_tools.render.lexicon import Lexicon
@@ -51,6 +51,7 @@ def rules(_: Lexicon) -> Iterable[AnyRule]:
         keeps=True,
     )
     yield ListRule("steps", "step", "list.steps", _merged, _expanded, enter=same, others=no_tail, keeps=True)
+    yield _each_player()
     for actor in ACTORS:
         yield _acted(actor)
     yield fields(
@@ -109,6 +110,23 @@ def _expanded(found: Parts) -> Any:
             steps.append(step)
     made = tuple(steps)
     return made if _merged(made, Env())["items"] == tuple(found["items"]) else None
+
+
+def _each_player() -> Rule:
+    """`both { S }`, where each of the two carries out one statement: `each player may discard a card to draw 1`."""
+
+    def take(value: Step, _: Env) -> Parts | None:
+        block = value.core
+        if value.actors != ("both",) or not isinstance(block, Block) or len(block.statements) != 1:
+            return None
+        return {"statement": block.statements[0]}
+
+    def make(found: Parts) -> Step:
+        return Step(Block((found["statement"],)), ("both",))
+
+    parts = {"statement": Part("statement", subject("both"), keeps=True)}
+    # Not where an effect follows, which would be heard as each player's.
+    return Rule("step.each", "step", parts, take, make, lambda env: env.tail, optional=True, shape=(Step, "both"))
 
 
 def _acted(actor: str) -> Rule:

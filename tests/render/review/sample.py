@@ -1,8 +1,9 @@
 """The operations that readers of each language judge: sixty that cover all verbs and constructions, always the same.
 
 `python -m tests.render.review.sample LANGUAGE` prints them with their texts, `--second` sixty others for a reading
-after the mending; `--blind` prints texts alone, of a hundred other operations, a quarter for each language, for the
-reader who writes them back as operations. `--game GAME` is for another game than the first.
+after the mending, `--third` sixty that are in neither; `--blind` prints texts alone, of a hundred other operations, a
+quarter for each language, for the reader who writes them back as operations. `--game GAME` is for another game than the
+first.
 """
 
 from __future__ import annotations
@@ -62,6 +63,11 @@ def others(game: GameCatalog) -> list[str]:
     return Random(1).sample(sorted(set(game.trees) - set(sample(game))), BLIND)
 
 
+def further(game: GameCatalog) -> list[str]:
+    """Sixty operations that are in neither of the first two samples."""
+    return Random(3).sample(sorted(set(game.trees) - set(sample(game)) - set(others(game)[:SIZE])), SIZE)
+
+
 def blind(game: GameCatalog) -> Iterator[tuple[Language, str]]:
     """A hundred operations that are not in the sample, each with the language whose text is read back."""
     for place, text in enumerate(others(game)):
@@ -74,11 +80,12 @@ def main() -> None:
     wanted.add_argument("language", choices=LANGUAGES)
     wanted.add_argument("--game", default="captains-chair")
     wanted.add_argument("--second", action="store_true")
+    wanted.add_argument("--third", action="store_true")
     wanted.add_argument("--blind", action="store_true")
     given = wanted.parse_args()
     language: Language = given.language
     game = pipeline.open_catalog().games[given.game]
-    texts = others(game)[:SIZE] if given.second else sample(game)
+    texts = others(game)[:SIZE] if given.second else further(game) if given.third else sample(game)
     if given.blind:
         texts = [text for own, text in blind(game) if own == language]
     for number, text in enumerate(texts, start=1):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from cc_tools.engine import nouns
@@ -9,12 +10,16 @@ from cc_tools.engine.game import Game
 from cc_tools.engine.pool import Pool
 from cc_tools.engine.state import Copy, Frame, Player
 from cc_tools.games.captains_chair.play.goals import goal_frame
+from cc_tools.games.captains_chair.play.sources import readiness
 from cc_tools.language import phrases
 from cc_tools.language.walk import nodes
 from cc_tools.model.tree import Group, Have, NounPhrase, Qualifier, Word
 
-NEARNESS = {"hand": 0.8, "discard": 0.6, "deck": 0.5, "reserve": 0.2, "development": 0.15}
+NEARNESS = {"hand": 0.8, "staging": 0.6, "discard": 0.6, "deck": 0.5, "reserve": 0.2, "development": 0.15}
 """How near to being of use a card is by its area; 1 in play."""
+
+SOURCE = 0.45
+"""How near a card is that another one in play brings as soon as somebody wants it."""
 
 
 def prepared(game: Game, player: Player, mission: Copy) -> float:
@@ -38,7 +43,17 @@ def _owned(game: Game, frame: Frame, item: NounPhrase) -> float:
     near = [1.0 for copy in game.in_play(frame.actor) if nouns.matches(game, frame, bare, copy)]
     for area, weight in NEARNESS.items():
         near += [weight for copy in game.cards(area, frame.actor) if nouns.matches(game, frame, bare, copy)]
+    near += _brought(game, frame, bare)
     return sum(sorted(near, reverse=True)[:wanted]) / wanted
+
+
+def _brought(game: Game, frame: Frame, item: NounPhrase) -> Iterator[float]:
+    """For each time that a card may bring such cards how near they are because of it."""
+    places = [(copy, 1.0) for copy in game.in_play(frame.actor)]
+    places += [(copy, weight) for area, weight in NEARNESS.items() for copy in game.cards(area, frame.actor)]
+    for copy, weight in places:
+        for ready in readiness(game, frame, copy, item):
+            yield SOURCE * (weight + 2 * ready) / 3
 
 
 def _anywhere(pool: Pool, item: NounPhrase) -> NounPhrase:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from cc_tools.engine import conditions, counting, nouns
 from cc_tools.engine.game import Game
 from cc_tools.engine.pool import Pool
+from cc_tools.engine.possession import placed
 from cc_tools.engine.state import Copy, Frame, Player
 from cc_tools.engine.together import gathered, shared_place
 from cc_tools.games.captains_chair.play.goals import goal_frame
@@ -14,7 +15,7 @@ from cc_tools.model.instructions import Program
 from cc_tools.model.tree import AllOf, AnyOf, Compare, Condition, Have, NounPhrase
 
 Degree = Callable[[Game, Frame], float]
-"""Tells how far a condition holds, from 0 to 1."""
+"""Tells how much of what something asks for is there, from 0 to 1."""
 
 
 def progress(game: Game, player: Player, mission: Copy) -> float:
@@ -25,6 +26,11 @@ def progress(game: Game, player: Player, mission: Copy) -> float:
 
 def _goal(pool: Pool, program: Program) -> Degree:
     return _mean([_degree(pool, condition) for condition in program.requires])
+
+
+def degree(game: Game, frame: Frame, condition: Condition) -> float:
+    """From 0 to 1 how much of what a condition asks for is there; 1 only where it holds."""
+    return game.pool.once("degree", condition, _degree)(game, frame)
 
 
 def _mean(parts: list[Degree]) -> Degree:
@@ -61,7 +67,7 @@ def _there(pool: Pool, items: tuple[NounPhrase, ...]) -> Degree:
     """The share of each item that is there; of a list at one place, at the best place there is."""
     place = shared_place(items)
     if place is None:
-        return _mean([_share(item, counting.counter(pool, item)) for item in items])
+        return _mean([_share(item, counting.counter(pool, item)) for item in placed(items)])
     hosts, tests = nouns.lookup(pool, place), [_test(pool, item) for item in items]
 
     def at_best(game: Game, frame: Frame) -> float:

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 
 from cc_tools.engine import nouns
 from cc_tools.engine.continuous import Held, held
-from cc_tools.engine.game import Game
+from cc_tools.engine.game import WORDS, Game
 from cc_tools.engine.pointing import as_list
 from cc_tools.engine.state import Copy
 from cc_tools.games.star_trek_tcg.lowering import ATTRIBUTE
@@ -24,13 +24,14 @@ def words_of(game: Game, copy: Copy) -> Collection[str]:
     copied = game.status(copy, ACTIONS)
     if isinstance(copied, str):
         printed = dict.fromkeys((*printed, *copied.split()))
-    if copy in game.reading or not (game.speaks("treat") or (game.state.effects and game.speaks("strip"))):
+    mark = (WORDS, copy)
+    if mark in game.reading or not (game.speaks("treat") or (game.state.effects and game.speaks("strip"))):
         return printed
-    game.reading.add(copy)
+    game.reading.add(mark)
     try:
         return _changed(game, copy, printed)
     finally:
-        game.reading.discard(copy)
+        game.reading.discard(mark)
 
 
 def actions_of(game: Game, copy: Copy) -> list[str]:

@@ -1,8 +1,8 @@
-"""How a table of the game is laid out for people: which areas are piles, what they are called, what to add."""
+"""How a table of the game is laid out for people: which areas are piles, what to add."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from cc_tools.engine.game import Game
 from cc_tools.engine.rules import Definition
@@ -16,20 +16,6 @@ SKIPPED = frozenset({"box"})
 PILES = frozenset({"discard", "removed"})
 """The areas of which the number of cards and the top one are shown."""
 
-CALLED: Mapping[str, str] = {"defaults": "default", "challenges": "challenge", "permanents": "permanent"}
-"""The words that an area is called by where its own name is none."""
-
-SILENT = frozenset({"party-segment", "final-xc-segment", "lose"})
-"""Events that are not told, besides those of every game."""
-
-UNCOUNTED = frozenset({"win", "lose", "complete", "abandon"})
-"""Events of which there is only one at a time, besides those of every game."""
-
-PLACES: Mapping[str, tuple[str, str]] = {
-    "target": ("by {place}", "on {place}"),
-    **dict.fromkeys(("kill", "neutralize", "convert", "flip", "win"), ("by {place}", "with {place}")),
-}
-"""By event how its source and its target are told, where not as where it comes from and goes to."""
 
 QUESTIONS: Mapping[str, str] = {
     "play": "Which card do you play?",
@@ -45,12 +31,28 @@ QUESTIONS: Mapping[str, str] = {
     "source": "Where does the experience counter come from?",
     "lose-xc": "Which card loses an experience counter?",
 }
-"""By question what the player is asked."""
+"""By question, or by the procedure that asks it and the question, what the player is asked."""
+
+SUBJECTS: Mapping[str, int] = {}
+"""By query that gives options which of its arguments is the card that the question is about."""
+
+PURSE = (XC,)
+"""The counters that moves are paid with."""
 
 
-def additions(game: Game, player: Player) -> Mapping[str, str]:
-    """By counter what stands behind its number: whose counters it counts, and how far the player is from the goal."""
-    return {XC: f"in the power base, {scored(game, player)} of {limits(game)[0]} on crew"}
+def additions(game: Game, player: Player) -> Mapping[str, Mapping[str, str]]:
+    """By counter the slots of what stands behind its number: how far the player is from the goal."""
+    return {XC: {"scored": str(scored(game, player)), "goal": str(limits(game)[0])}}
+
+
+def weight(definition: Definition, face: int) -> int:
+    """For how many a card counts where it stands: for one."""
+    return 1
+
+
+def parts(game: Game, player: Player) -> Mapping[str, Sequence[tuple[str, int, int]]]:
+    """By line of the score what it is the sum of: of nothing that is told."""
+    return {}
 
 
 def figures(definition: Definition) -> Mapping[str, int | str]:
@@ -61,3 +63,8 @@ def figures(definition: Definition) -> Mapping[str, int | str]:
     found = {} if card.ratings is None else {name: getattr(card.ratings, name) for name in RATINGS}
     found |= {"cost": card.cost_xc} if card.cost_xc else {}
     return found if card.reward_xc is None else {**found, "value": card.reward_xc}
+
+
+def tables(definition: Definition) -> Mapping[str, Mapping[str, str]]:
+    """By the words of a heading what a board prints: there are no boards."""
+    return {}

@@ -26,6 +26,9 @@ ELSEWHERE = frozenset({"complement", "bridge"})
 GONE = frozenset({"sidelined", "removed"})
 """Where it holds only if its `while` names the state of the card."""
 
+RATINGS = "ratings"
+"""What of a copy is being read where its ratings are; its words, on which they may depend, are another matter."""
+
 OWN = frozenset({"cost", "allow"})
 """Effects that hold from the hand, about the card itself."""
 
@@ -176,7 +179,7 @@ def rating(game: Game, copy: Copy, name: str) -> int:
     What changes a rating never depends on itself.
     """
     number = printed_rating(game, copy, name) * _doubled(game, copy, name)
-    mark = ~copy  # another mark than that of words that are being read, which a rating may depend on
+    mark = (RATINGS, copy)
     if mark in game.reading:
         return max(0, number)
     game.reading.add(mark)

@@ -63,7 +63,7 @@ HARM = {"kill": CREW + MEMBER, "neutralize": 0.4, "convert": 0.6, "lose-xc": 0.0
 def worth(game: Game, player: Player) -> float:
     """What the position is worth to the player: the own side of it, less a part of the opponent's."""
     if game.state.over is not None:
-        return WON if player in winners(game) else -WON
+        return WON if winners(game) == [player] else -WON
     under_way = _under_way(game)
     return (
         side(game, player)

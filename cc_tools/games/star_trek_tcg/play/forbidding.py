@@ -115,5 +115,18 @@ def _loses(game: Game, frame: Frame, thing: Any) -> Reason | None:
     return None
 
 
-USABLE: Mapping[str, Callable[[Game, Frame, Any], Reason | None]] = {"join": _joins, LOSING: _loses}
+def _redirects(game: Game, frame: Frame, thing: Any) -> Reason | None:
+    """Why the action under way cannot be aimed at a card in place of its target (tcg.resolve.redirect)."""
+    if isinstance(thing, int) and thing in (game.state.notes.get("target") or ()):
+        return Reason("position", {"card": thing})
+    if isinstance(thing, int) and forbids(game, frame.actor, "target", thing):
+        return Reason("forbidden", {"verb": "target"})
+    return None
+
+
+USABLE: Mapping[str, Callable[[Game, Frame, Any], Reason | None]] = {
+    "join": _joins,
+    "redirect": _redirects,
+    LOSING: _loses,
+}
 """By verb why it cannot act on something."""

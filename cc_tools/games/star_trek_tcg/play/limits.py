@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from cc_tools.engine.game import Game
 from cc_tools.engine.state import Copy, Player
 from cc_tools.games.star_trek_tcg.play.allowing import allows_assign
@@ -44,11 +46,19 @@ def share(game: Game, player: Player, copy: Copy) -> int:
 def _final(game: Game, player: Player, copy: Copy) -> int:
     """As many as fit for members and the own permanents, one for neutralized crew, none for converted and at home."""
     area = game.area(copy)
+    if area == "sidelined" and not _took_part(game, copy):
+        return 0
     if area in ("landing-party", "permanents") or (area == "sidelined" and counts_as(game, copy, "normal")):
         return MANY
     if area == "sidelined":
         return HURT if game.status(copy, "state") == "neutralized" else 0
     return MANY if allows_assign(game, player, copy) else 0
+
+
+def _took_part(game: Game, copy: Copy) -> bool:
+    """Whether crew was in the landing party when it had to leave, and not at home (tcg.ship.xc)."""
+    stood: dict[str, Any] = game.state.notes.get("stands", {}).get(str(copy), {})
+    return bool(stood.get("area") == "landing-party")
 
 
 def _given_at_most(game: Game, player: Player, copy: Copy, number: int, given: int = 0) -> int:

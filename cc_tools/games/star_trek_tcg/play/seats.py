@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from cc_tools.engine.game import Game
+from cc_tools.engine.game import PLAYERS, Game
 from cc_tools.engine.pool import Pool
 from cc_tools.engine.state import Player
 from cc_tools.games.star_trek_tcg.play.cards import base, scored
 from cc_tools.games.star_trek_tcg.play.definitions import decks
-from cc_tools.games.star_trek_tcg.play.procedures.turn import VICTORY
+from cc_tools.games.star_trek_tcg.play.procedures.turn import DRAW, VICTORY
 from cc_tools.games.star_trek_tcg.play.setup import SIDE
 
 LINES = ("crew", "power-base", "total")
@@ -42,10 +42,11 @@ def score(game: Game, player: Player) -> dict[str, int]:
 
 
 def winners(game: Game) -> list[Player]:
-    """Who has won; nobody as long as the game goes on (tcg.goal.only-current, tcg.goal.loss-enterprise)."""
-    if game.state.over is None:
-        return []
-    return [game.state.active if game.state.over == VICTORY else 1 - game.state.lasting.get("loser", game.state.active)]
+    """Who has won, in a draw both (tcg.goal.only-current, tcg.goal.loss-enterprise, tcg.goal.deserted)."""
+    over = game.state.over
+    if over is None or over == DRAW:
+        return [] if over is None else list(PLAYERS)
+    return [game.state.active if over == VICTORY else 1 - game.state.lasting.get("loser", game.state.active)]
 
 
 def turns_left(game: Game) -> None:

@@ -10,6 +10,9 @@ from cc_tools.language.walk import nodes
 from cc_tools.model.instructions import Let, Program
 from cc_tools.model.tree import Effect, Operation
 
+STATUSES = ("type", "actions", "beaten", "keeper", "stays")
+"""What a card remembers that was turned into another; the last for good."""
+
 BEATEN = "/beaten"
 """Behind the address of the operation that transforms: the program of its block, for `it`."""
 

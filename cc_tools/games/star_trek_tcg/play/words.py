@@ -104,7 +104,7 @@ def _adjective(game: Game, frame: Frame, copy: Copy, name: str) -> bool:
     if name in ("first", "next"):
         return _comes_first(game, None if name == "first" else frame.card, copy)
     if name == "absent":
-        return not any(is_crew(game, one) and same_name(game, one, copy) for one in in_play(game))
+        return not any(is_crew(game, one) and same_name(game, one, copy) for one in [*in_play(game), *_aside(game)])
     return True
 
 
@@ -139,6 +139,11 @@ SENSES: Mapping[str, Callable[[Game, Frame, Copy, str], bool]] = {
 
 
 # --- where things are ---------------------------------------------------------------------------------------------
+
+
+def _aside(game: Game) -> list[Copy]:
+    """The crew that had to leave the landing party, and is somebody's all the same (tcg.state.neutralized)."""
+    return list(game.cards("sidelined", game.state.active))
 
 
 def in_play(game: Game) -> list[Copy]:

@@ -30,11 +30,12 @@ def _lower(effect: Effect, code: Code) -> None:
 
 
 def _top(effect: Effect, code: Code) -> None:
-    """So many cards from the top of the draw pile, which is made anew when it runs out (tcg.pile.reshuffle)."""
+    """So many cards from the top of the draw pile, as far as there are any (tcg.pile.reshuffle, tcg.pile.short)."""
     found, rounds = code.let((), "found"), code.let(Query("range", (code.amount(effect),)), "rounds")
+    code.add(Call("reach"))
     with code.each(rounds, code.name("round")):
         things = code.name("top")
-        code.add(Call("reach"), Let(things, Query("top")), Let(found, Query("joined", (found, things))))
+        code.add(Let(things, Query("top")), Let(found, Query("joined", (found, things))))
         code.add(Call("discard-cards", (("%things", things),)))
     name = bound(effect)
     if name is not None:

@@ -10,7 +10,13 @@ def _lower(_effect: Effect, code: Code) -> None:
     code.add(Note("flip-result", Query("softened")))
 
 
+def _presupposes(_effect: Effect, code: Code) -> None:
+    """A result that does something."""
+    code.let(Query("hard-result"), "result", needs=1)
+
+
 SOFTEN = verb(
     "soften",
     lower=_lower,
+    presupposes=_presupposes,
 )

@@ -183,7 +183,8 @@ def _gain_from() -> Program:
         Let("%holder", Query("receiver", ("%kind", "%card"))),
         Change("%card", "%kind", "%there", "%left", sign=-1),
         Change("%holder", "%kind", "%left", "%got"),
-        Emit(Happening("gain", words="%kind", amount="%got", source="%whence")),
+        Emit(Happening("gain", words="%kind", amount="%got", source=Query("first-of", ("%card",))), "told"),
+        Emit(Happening("gain", words="%kind", amount="%got", source="%whence"), "foretold"),
     )
     return code.procedure("gain-from")
 

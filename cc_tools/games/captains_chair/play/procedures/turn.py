@@ -131,7 +131,7 @@ def _place_glory() -> Program:
     )
     with code.when(Query("some", ("%stardate",))):
         code.add(Change("%stardate", "glory", 1, sign=-1))
-    code.add(Emit(event))
+    code.add(Emit(Happening("place", words="glory", amount=1, target=Query("one", ("%card",)))))
     return code.procedure("place-glory")
 
 

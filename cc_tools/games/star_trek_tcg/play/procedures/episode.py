@@ -22,11 +22,15 @@ from cc_tools.model.instructions import (
     Query,
     Turn,
     Value,
+    Would,
 )
 
 
 def _episode() -> Program:
-    """Mission, landing party, counters, a challenge; plots with their challenges; the discovery (section 7)."""
+    """Mission, landing party, counters, a challenge; plots with their challenges; the discovery (section 7).
+
+    A wild in place of a plot may be cancelled like any other; another plot is played then.
+    """
     code = Code({})
     again, discovery = code.label(), code.label()
     code.add(Phase("mission-segment"), Let("%cards", Query("choices", ("mission",))))
@@ -47,6 +51,7 @@ def _episode() -> Program:
     code.place(first)
     code.add(Ask("%card", "play", "%cards"))
     code.place(chosen)
+    code.add(Would(Happening("play", "%card"), again))
     code.add(Note("plots", Query("one-more", ("plots",))), Call("play-episode", (("%card", "%card"),)))
     code.add(Branch(Query("goes-on"), code.exit))
     with code.when(Query("note", ("skips",))):
@@ -153,7 +158,8 @@ def _initial_xc() -> Program:
 def _challenge() -> Program:
     """The challenger may play one challenge and pays for it (tcg.challenge.when, tcg.challenge.cost).
 
-    A wild that is played like a challenge does what it says and is gone.
+    A wild that is played like a challenge does what it says and is gone. Where nothing was played the current player
+    may abandon at once, else before icons are drawn (tcg.abandon.voluntary).
     """
     code = Code({})
     end = code.label()
@@ -176,6 +182,8 @@ def _challenge() -> Program:
     joins(code, "%card")
     code.add(Call("texts", (("%things", "%card"), ("%kind", "CHALLENGE"), ("player", Query("inactive")))))
     code.place(end)
+    with code.when(Query("nothing-stands")):
+        code.add(Note("may-abandon", 1))
     code.add(Call("interval", (("player", Query("active")),)))
     return code.procedure("challenge-segment")
 

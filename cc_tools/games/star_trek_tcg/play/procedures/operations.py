@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from cc_tools.games.star_trek_tcg.play.icons import PLAYED
 from cc_tools.games.star_trek_tcg.play.procedures.episode import joins
 from cc_tools.language.lowering import Code
 from cc_tools.model.instructions import (
@@ -22,12 +23,12 @@ from cc_tools.model.instructions import (
 
 
 def _draw_cards() -> Program:
-    """So many cards, where limited no more than fill the hand (tcg.draw.full)."""
+    """So many cards, where limited no more than fill the hand; too few where the pile runs out (tcg.pile.short)."""
     code = Code({})
-    code.add(Let("%rounds", Query("range", ("%count",))))
+    code.add(Let("%rounds", Query("range", (Query("drawable", ("%count", "%limited")),))))
+    code.add(Branch(Query("some", ("%rounds",)), code.exit), Call("reach"))
     with code.each("%rounds", "%round"):
-        code.add(Branch(Query("may-draw", ("%limited",)), code.exit))
-        code.add(Call("reach"), Move(Query("top"), "draw", "hand"))
+        code.add(Move(Query("top"), "draw", "hand"))
     return code.procedure("draw-cards")
 
 
@@ -59,6 +60,7 @@ def _play_text() -> Program:
     code.add(
         Let("%played", Query("only", (Query("this"),))),
         Note("played", Query("noted-wild", ("%played",))),
+        Note(PLAYED, Query("among", (PLAYED, "%played"))),
         Move("%played", "play", "effects"),
         Would(Happening("play", "%played"), end),
         Emit(Happening("play", "%played")),

@@ -23,7 +23,10 @@ from cc_tools.model.instructions import (
 
 
 def _resolution() -> Program:
-    """The parts in the order of the option `challenger-xc`; the upkeep of permanents comes last (tcg.pwild.upkeep)."""
+    """The parts in the order of the option `challenger-xc`; the upkeep of permanents comes last (tcg.pwild.upkeep).
+
+    What a converted landing party brings comes besides, when it is lost (tcg.wipe.convert-amount).
+    """
     code = Code({})
     failed, end = code.label(), code.label()
     with code.when(Query("pays-before")):
@@ -32,6 +35,7 @@ def _resolution() -> Program:
         code.add(Phase("final-resolve-segment"), Note("final", 1), Call("final-resolve-segment"))
     with code.when(Query("pays-after")):
         code.add(Phase("challenger-xc-segment"), Call("challenger-xc-segment"))
+    code.add(Change(Query("pool-of", (Query("inactive"),)), "xc", Query("converted-pay")))
     code.add(Branch(Query("completed"), failed))
     code.add(Emit(Happening("final-xc-segment"), "before"), Phase("final-xc-segment"), Call("final-xc-segment"))
     code.add(Emit(Happening("final-xc-segment")), Jump(end))
@@ -45,13 +49,16 @@ def _resolution() -> Program:
 
 
 def _final_resolve() -> Program:
-    """All challenges left, again and again, until none or nobody is left (tcg.final-resolve.loop)."""
+    """All challenges left, again and again, until none or nobody is left (tcg.final-resolve.loop).
+
+    Where none of those left can do anything more they stay, and the episode is not completed.
+    """
     code = Code({})
     again = code.label()
     code.place(again)
     code.add(
         Branch(Query("goes-on"), code.exit),
-        Branch(Query("some", (Query("standing"),)), code.exit),
+        Branch(Query("can-act"), code.exit),
         Call("interval"),
         Branch(Query("goes-on"), code.exit),
         Call("resolve-segment"),
@@ -63,11 +70,7 @@ def _final_resolve() -> Program:
 def _challenger_xc() -> Program:
     """The challenger's power base grows (section 12.1)."""
     code = Code({})
-    holder = Query("pool-of", (Query("inactive"),))
-    code.add(
-        Change(holder, "xc", Query("challenger-pay")),
-        Change(holder, "xc", Query("converted-pay")),
-    )
+    code.add(Change(Query("pool-of", (Query("inactive"),)), "xc", Query("challenger-pay")))
     return code.procedure("challenger-xc-segment")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from cc_tools.games.star_trek_tcg.play.icons import ADDED, PLAYED
 from cc_tools.language.lowering import Code
 from cc_tools.model.instructions import (
     As,
@@ -28,6 +29,10 @@ from cc_tools.model.tree import Done as Carried
 
 RESULTS = {"kill": "kill", "neutralize": "neutralize", "convert": "convert", "lose-xc": "lose-xc", "flip": "flip"}
 """By what befalls the target the procedure that does it."""
+
+
+OF_ACTION = (PLAYED, ADDED, "using", "decided", "befallen", "taken")
+"""The facts that are of one action."""
 
 
 def _segment() -> Program:
@@ -90,7 +95,7 @@ def _resolve() -> Program:
     code.add(Emit(Happening("resolve", words="action", target=Query("this"))))
     code.place(over)
     code.add(Call("clear-draw"), Note("action", None), Note("target", None), Note("resolving", None))
-    code.add(Note("added", None), Note("using", None), Note("decided", None))
+    code.add(*(Note(fact, None) for fact in OF_ACTION))
     code.add(Note("actions", Query("one-more", ("actions",))), Call("interval"))  # what held for the action ends
     return code.procedure("resolve")
 
@@ -102,6 +107,7 @@ def _decide() -> Program:
     code.add(
         Note("befallen", Query("joined", ("%target", Query("only", (Query("this"),))))),
         Note("stands", Query("stands-with", (Query("note", ("befallen",)),))),
+        Note("taken", None),
         Branch(Query("crew-wins", ("%action",)), lost),
         *_won("active", "inactive"),
         Call("beat", (("this", Query("this")),)),
@@ -124,12 +130,16 @@ def _won(winner: str, loser: str) -> tuple[Emit, Emit]:
 
 
 def _beat() -> Program:
-    """A beaten challenge goes home, or where the card says that turned it into one (tcg.resolve.win)."""
+    """A beaten challenge is discarded, or goes where the card says that turned it into one (tcg.resolve.win).
+
+    Who was to join the landing party and may not goes home.
+    """
     code = Code({})
     code.add(Let("%beaten", Query("only", (Query("this"),))), Note("beaten", Query("among", ("beaten", "%beaten"))))
     home, end = code.label(), code.label()
     code.add(Branch(Query("status-of", ("%beaten", "beaten")), home))
-    code.add(Call("carry-out-block", (("%things", "%beaten"),)), Jump(end))
+    code.add(Call("carry-out-block", (("%things", "%beaten"),)))
+    code.add(Call("go-home", (("%things", Query("among-challenges", ("%beaten",))),)), Jump(end))
     code.place(home)
     code.add(Move("%beaten", "beat", "discard", Query("owner", ("%beaten",))))
     code.place(end)
@@ -141,8 +151,9 @@ def _turn_up() -> Program:
     """So many cards of the own draw pile are turned up, as far as there are any (tcg.resolve.draw, tcg.pile.short)."""
     code = Code({})
     code.add(Let("%rounds", Query("range", ("%count",))))
+    code.add(Branch(Query("some", ("%rounds",)), code.exit), Call("reach"))
     with code.each("%rounds", "%round"):
-        code.add(Call("reach"), Let("%card", Query("top")), Move("%card", "turn-up", "icon-draw"))
+        code.add(Let("%card", Query("top")), Move("%card", "turn-up", "icon-draw"))
         code.add(Emit(Happening("turn-up", "%card")))
     return code.procedure("turn-up")
 
@@ -170,7 +181,9 @@ def _turn_over() -> Program:
     code = Code({})
     code.add(
         As(Query("flipper", ("%things",))),
+        Note("flip-choices", "%choices"),
         Would(Happening("flip", "%things", source="%by", target="%cause"), code.exit),
+        Note("flip-choices", None),
         Call("reach"),
         Let("%flipped", Query("top")),
         Move("%flipped", "flip", "icon-draw"),
@@ -226,6 +239,7 @@ def _kill() -> Program:
         Emit(Happening("kill", "%kept", source="%by", target="%cause"), "when"),
         Note("killed", Query("among", ("killed", "%kept"))),
         Note("stands", Query("stands-with", ("%kept",))),
+        Note("taken", Query("taken-with", ("%kept",))),
         Move("%kept", "kill", "removed", Query("owner", ("%kept",))),
     )
     return code.procedure("kill")
@@ -242,7 +256,8 @@ def _lose_xc() -> Program:
         code.add(Emit(Happening("destroy", "%things")), Call("lose-game", (("player", Query("active")),)))
     with code.when(Query("lost", ("%things",))):
         code.add(Call("remove-cards", (("%things", "%things"),)), Jump(code.exit))
-    code.add(Change("%things", "xc", 1, sign=-1), Note("lost", Query("lost-with", ("%things",))))
+    code.add(Note("lost", Query("lost-with", ("%things",))), Note("taken", Query("taken-with", ("%things", 1))))
+    code.add(Change("%things", "xc", 1, sign=-1))
     return code.procedure("lose-xc")
 
 

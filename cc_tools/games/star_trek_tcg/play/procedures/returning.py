@@ -40,6 +40,15 @@ def _go_home() -> Program:
     return code.procedure("go-home")
 
 
+def _part() -> Program:
+    """Members leave for home; a guest who comes back is set aside until then."""
+    code = Code({})
+    code.add(Let("%guests", Query("guests-back", ("%things",))))
+    code.add(Move("%guests", "leave", "sidelined", Query("active")))
+    code.add(Call("go-home", (("%things", Query("of-party", ("%things",))),)))
+    return code.procedure("part")
+
+
 def _unless_kept(verb: str, way: str) -> Program:
     """What a verb does to cards in a procedure, told before and after; something may keep it from some of them."""
     code = Code({})
@@ -61,27 +70,41 @@ def _come_back() -> Program:
 
 
 def _put_back() -> Program:
-    """Cards go back to where they stood when that was last noted, as they were, with the counters they have lost."""
+    """Cards go back to where they stood when that was last noted, as they were but for their counters."""
     code = Code({})
     with code.each("%things", "%one"):
         one = Query("only", ("%one",))
-        code.add(Let("%lost", Query("lost-since", ("%one",))), Let("%area", Query("stood-in", ("%one",))))
+        code.add(Let("%area", Query("stood-in", ("%one",))))
         for area in ("landing-party", "complement", "bridge", "challenges"):
             with code.when(Query("equal", ("%area", area))):
                 code.add(Move(one, "restore", area, Query("stood-with", ("%one",))))
         for status in STATUSES:
             code.add(Turn(one, status, Query("stood-as", ("%one", status))))
-        code.add(Change("%one", "xc", "%lost"))
     for note in ("killed", "beaten"):
         code.add(Note(note, Query("without", (note, "%things"))))
     return code.procedure("put-back")
 
 
+def _bring_back() -> Program:
+    """Cards that were killed come back to where they were, with the counters that they had (tcg.state.killed)."""
+    code = Code({})
+    code.add(Call("put-back", (("%things", "%things"),)))
+    with code.each("%things", "%one"):
+        code.add(Change("%one", "xc", Query("brought-back", ("%one",))))
+    return code.procedure("bring-back")
+
+
 def _cancel_result() -> Program:
-    """What the action just resolved did is undone: the challenge stands again, its target is as it was."""
+    """What the action just resolved did is undone: the challenge stands again, its target is as it was.
+
+    Each card gets back the counters that the result took from it.
+    """
     code = Code({})
     code.add(Let("%things", Query("note", ("befallen",))), Note("befallen", None))
-    code.add(Call("put-back", (("%things", "%things"),)))
+    code.add(Call("put-back", (("%things", "%things"),)), Let("%bereft", Query("bereft")))
+    with code.each("%bereft", "%one"):
+        code.add(Change("%one", "xc", Query("given-back", ("%one",))))
+    code.add(Note("lost", Query("lost-without")), Note("taken", None))
     return code.procedure("cancel-result")
 
 
@@ -120,7 +143,7 @@ def _draw_anew() -> Program:
 PROCEDURES: Mapping[str, Program] = {
     found.name: found
     for found in (
-        _go_home(), _unless_kept("leave", "go-home"), _come_back(),
-        _put_back(), _unless_kept("restore", "put-back"), _cancel_result(), _draw_anew(),
+        _go_home(), _part(), _unless_kept("leave", "part"), _come_back(),
+        _put_back(), _bring_back(), _unless_kept("restore", "bring-back"), _cancel_result(), _draw_anew(),
     )
 }  # fmt: skip

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from cc_tools.games.star_trek_tcg.play.transforming import STATUSES
 from cc_tools.language.lowering import Code
 from cc_tools.model.instructions import Call, Emit, Happening, Let, Move, Program, Query, Turn
-
-STATUSES = ("type", "actions", "beaten", "keeper", "stays")
-"""What a card remembers that was turned into another; the last for good."""
 
 
 def _transform() -> Program:

@@ -25,8 +25,8 @@ from cc_tools.model.instructions import (
     Turn,
 )
 
-VICTORY, WRECK, COUNTED = "victory", "wreck", "counted"
-"""How a game ends: by counters on crew, with the loss of the ship, or because somebody only wants to count."""
+VICTORY, WRECK, DRAW, COUNTED = "victory", "wreck", "draw", "counted"
+"""How a game ends: by counters on crew, with the ship, with all crew of both, or as somebody only wants to count."""
 
 
 def _game() -> Program:
@@ -104,11 +104,13 @@ def _crew() -> Program:
 
 
 def _change() -> Program:
-    """The episode is cleared away, and the current player may have won (section 16)."""
+    """The episode is cleared away, and the current player may have won, or nobody can any more (section 16)."""
     code = Code({})
     code.add(Call("clear-away"))
     with code.when(Query("has-won")):
         code.add(Finish(VICTORY))
+    with code.when(Query("deserted")):
+        code.add(Finish(DRAW))
     return code.procedure("change-phase")
 
 

@@ -9,6 +9,7 @@ from cc_tools.engine.game import Game
 from cc_tools.engine.state import Copy, Frame, Holder, holder_of
 from cc_tools.engine.values import single, size
 from cc_tools.games.star_trek_tcg.lowering import FREE
+from cc_tools.games.star_trek_tcg.play import icons
 from cc_tools.games.star_trek_tcg.play.abilities import charged
 from cc_tools.games.star_trek_tcg.play.allowing import from_stores, may_repeat, unlimited
 from cc_tools.games.star_trek_tcg.play.bearing import silent
@@ -17,7 +18,7 @@ from cc_tools.games.star_trek_tcg.play.effects import is_at_work
 from cc_tools.games.star_trek_tcg.play.limits import room
 from cc_tools.games.star_trek_tcg.play.queries.episode import noted
 from cc_tools.games.star_trek_tcg.play.queries.resolving import turned_into
-from cc_tools.games.star_trek_tcg.play.queries.turn import wants_card
+from cc_tools.games.star_trek_tcg.play.queries.turn import hand_room
 from cc_tools.model.tree import Trigger
 
 SOFTER = {"kill": "neutralize", "neutralize": "nothing", "lose-xc": "neutralize"}
@@ -106,16 +107,20 @@ def softened(game: Game, frame: Frame) -> str:
     return SOFTER.get(result, result)
 
 
+def hard_result(game: Game, frame: Frame) -> list[str]:
+    """The result of the flip under way, if it can go down a step (tcg.flip.reduce)."""
+    result = str(game.state.notes.get("flip-result"))
+    return [result] if result in SOFTER else []
+
+
 def counted_as(game: Game, frame: Frame, result: str, counts: Any) -> str:
     """A result of a flip, or what it counts as (`flip member with kill as neutralize`)."""
     return turned_into(game, str(counts[1]) if counts and counts[0] == result else result)
 
 
-def added_with(game: Game, frame: Frame, icon: Any, number: Any) -> dict[str, int]:
-    """The icons added in this draw by side and colour, with these (tcg.effect.side)."""
-    added: dict[str, int] = game.state.notes.get("added") or {}
-    name = f"{frame.actor} {single(icon)}"
-    return {**added, name: added.get(name, 0) + size(number)}
+def added_with(game: Game, frame: Frame, icon: Any, number: Any) -> list[icons.Added]:
+    """The icons added in this draw, with these (tcg.effect.side)."""
+    return [*icons.added(game), (frame.actor, str(single(icon)), size(number), len(icons.played(game)))]
 
 
 def changes_with(game: Game, frame: Frame, name: str, sign: str, number: Any) -> list[list[Any]]:
@@ -146,9 +151,9 @@ def among(game: Game, frame: Frame, name: str, things: Any) -> list[Copy]:
 
 
 def lost_with(game: Game, frame: Frame, things: list[Copy]) -> dict[str, int]:
-    """How many counters cards have lost in this turn, with one more for these."""
+    """How many counters cards have lost in this turn, with one more for those of these that have any."""
     found: dict[str, int] = game.state.notes.get("lost", {})
-    return {**found, **{str(copy): found.get(str(copy), 0) + 1 for copy in things}}
+    return {**found, **{str(copy): found.get(str(copy), 0) + 1 for copy in things if xc(game, copy)}}
 
 
 def waits_for_event(game: Game, address: str) -> bool:
@@ -184,13 +189,9 @@ def spent_effects(game: Game, frame: Frame) -> list[Copy]:
     return [copy for copy in played if type_of(game, copy) == "effect"]
 
 
-def may_draw(game: Game, frame: Frame, limited: Any) -> bool:
-    """Whether there is a card to draw, and where the hand limits it also room for it."""
-    return (
-        wants_card(game, frame)
-        if limited
-        else bool(game.cards("deck", frame.actor) or game.cards("discard", frame.actor))
-    )
+def drawable(game: Game, frame: Frame, number: Any, limited: Any) -> int:
+    """How many of so many cards may be drawn: where the hand limits it no more than fill it (tcg.draw.full)."""
+    return min(size(number), hand_room(game, frame)) if limited else size(number)
 
 
 def noted_wild(game: Game, frame: Frame, things: list[Copy]) -> list[str]:
@@ -241,6 +242,7 @@ QUERIES: Mapping[str, Callable[..., Any]] = {
     "less": less,
     "flip-chooser": flip_chooser,
     "softened": softened,
+    "hard-result": hard_result,
     "counted-as": counted_as,
     "added-with": added_with,
     "changes-with": changes_with,
@@ -252,7 +254,7 @@ QUERIES: Mapping[str, Callable[..., Any]] = {
     "address-of": address_of,
     "still-played": still_played,
     "spent-effects": spent_effects,
-    "may-draw": may_draw,
+    "drawable": drawable,
     "noted-wild": noted_wild,
     "wild-played": wild_played,
     "whereabouts": whereabouts,

@@ -9,6 +9,7 @@ from cc_tools.engine import nouns
 from cc_tools.engine.continuous import held
 from cc_tools.engine.game import PLAYERS, Game
 from cc_tools.engine.state import Copy, Frame
+from cc_tools.games.star_trek_tcg.play import icons
 from cc_tools.games.star_trek_tcg.play.bearing import actions_of
 from cc_tools.games.star_trek_tcg.play.binding import bound
 from cc_tools.games.star_trek_tcg.play.cards import RATINGS, challenges, is_ship, members, xc
@@ -30,21 +31,53 @@ def standing(game: Game, frame: Frame) -> list[Copy]:
     return list(challenges(game))
 
 
+def nothing_stands(game: Game, frame: Frame) -> bool:
+    """Whether no challenge is in play."""
+    return not challenges(game)
+
+
+def among_challenges(game: Game, frame: Frame, things: list[Copy]) -> list[Copy]:
+    """Those of the cards that still lie with the challenges."""
+    return [copy for copy in things if game.area(copy) == "challenges"]
+
+
 def stands(game: Game, frame: Frame, copy: Copy) -> bool:
     """Whether a challenge is still in play."""
     return copy in challenges(game)
 
 
 def action_names(game: Game, frame: Frame, copy: Copy) -> list[str]:
-    """The actions among which its player picks (tcg.action.choose)."""
+    """The actions among which its player picks (tcg.action.choose): those with a target, where any has one."""
     table = actions(game.pool)
     player = 1 - game.state.active
-    return [
+    found = [
         name
         for name in actions_of(game, copy)
         if (name not in table and game.face(copy).programs.get("ACTION"))
         or (name in table and not forbids_action(game, player, name, table[name].rating))
     ]
+    return [name for name in found if _has_target(game, frame, copy, name)] or found
+
+
+def _has_target(game: Game, frame: Frame, copy: Copy, name: str) -> bool:
+    """Whether an action of a challenge can be aimed at anybody (tcg.action.target)."""
+    if is_special(game, frame, [name]):
+        return True
+    notes = game.state.notes
+    before = {note: notes.get(note) for note in ("action", "resolving")}
+    notes.update({"action": [name], "resolving": [copy]})
+    try:
+        return bool(targets(game, frame, [name]))
+    finally:
+        for note, value in before.items():
+            notes.pop(note) if value is None else notes.update({note: value})
+
+
+def can_act(game: Game, frame: Frame) -> bool:
+    """Whether any challenge in play can still do something to somebody."""
+    return any(
+        _has_target(game, frame, copy, name) for copy in challenges(game) for name in action_names(game, frame, copy)
+    )
 
 
 def is_special(game: Game, frame: Frame, names: list[str]) -> bool:
@@ -106,27 +139,9 @@ def strength(game: Game, frame: Frame, things: list[Copy], name: str) -> int:
     return sum(rating(game, copy, name) for copy in things)
 
 
-def icons(game: Game, player: int, name: str) -> int:
-    """How many icons of a colour a side shows, with those added to it; effects may change colours (tcg.effect.side)."""
-    shown = sum(_shown(game, copy).count(name) for copy in game.cards("icon-draw", player))
-    added: dict[str, int] = game.state.notes.get("added") or {}
-    return shown + added.get(f"{player} {name}", 0) + added.get(f"{player} icon", 0)
-
-
-def _shown(game: Game, copy: Copy) -> list[str]:
-    """The icons of a card that was turned up, in the colours that they count as."""
-    found = list(game.face(copy).icons)
-    for effect in held(game, "treat"):
-        was, becomes = effect.effect.object, effect.argument("as")
-        if isinstance(was, NounPhrase) and was.sort == "icon" and becomes is not None:
-            old, new = phrases.first_word(was), phrases.first_word(becomes)
-            found = [new if icon == old else icon for icon in found]
-    return found
-
-
 def showing(game: Game, frame: Frame, name: str) -> list[Copy]:
     """The cards with icons of a colour that who acts has turned up."""
-    return [copy for copy in game.cards("icon-draw", frame.actor) if name in _shown(game, copy)]
+    return [copy for copy in game.cards("icon-draw", frame.actor) if name in icons.shown(game, copy)]
 
 
 def ratings(game: Game, frame: Frame, noun: NounPhrase) -> list[str]:
@@ -147,7 +162,7 @@ def crew_wins(game: Game, frame: Frame, names: list[str]) -> bool:
     if decided is not None:
         return bool(decided == game.state.active)
     crew, other = (
-        icons(game, player, rating_used(game, frame, names, player))
+        icons.of_side(game, player, rating_used(game, frame, names, player))
         for player in (game.state.active, 1 - game.state.active)
     )
     lost_ties = any(effect.frame.card == frame.card for effect in held(game, "win"))
@@ -193,8 +208,11 @@ def is_wreck(game: Game, frame: Frame, things: list[Copy]) -> bool:
 
 QUERIES: Mapping[str, Callable[..., Any]] = {
     "standing": standing,
+    "among-challenges": among_challenges,
+    "nothing-stands": nothing_stands,
     "stands": stands,
     "action-names": action_names,
+    "can-act": can_act,
     "is-special": is_special,
     "targets": targets,
     "aims": aims,

@@ -10,6 +10,7 @@ from cc_tools.engine.state import Copy, Frame
 from cc_tools.games.star_trek_tcg.play.cards import (
     is_crew,
     is_default,
+    is_ship,
     limits,
     owner_of,
     place_of,
@@ -19,6 +20,9 @@ from cc_tools.games.star_trek_tcg.play.cards import (
     xc,
 )
 from cc_tools.games.star_trek_tcg.play.effects import of_game
+
+OUT = ("removed", "box")
+"""The areas from which no card comes back."""
 
 
 def active(game: Game, frame: Frame) -> int:
@@ -186,6 +190,12 @@ def has_won(game: Game, frame: Frame) -> bool:
     return scored(game, game.state.active) >= limits(game)[0]
 
 
+def deserted(game: Game, frame: Frame) -> bool:
+    """Whether nobody of the crew is left but the ship, in play or to come, for either player (tcg.goal.deserted)."""
+    left = (copy for copy in range(len(game.state.place)) if game.area(copy) not in OUT)
+    return all(is_ship(game, copy) or not is_crew(game, copy) for copy in left)
+
+
 def defaults(game: Game, frame: Frame, place: str) -> list[Copy]:
     """The own default for a place of the episode, if it lies beside the table."""
     return [copy for copy in game.cards("defaults", frame.actor) if place_of(game, copy) == place]
@@ -225,6 +235,7 @@ QUERIES: Mapping[str, Callable[..., Any]] = {
     "kept-wilds": kept_wilds,
     "bare-permanents": bare_permanents,
     "has-won": has_won,
+    "deserted": deserted,
     "defaults": defaults,
     "shared": shared,
 }
