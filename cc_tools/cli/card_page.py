@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, TextIO
 
-from cc_tools.cli.output.show import Candidate, Card, CardOperation, Output, Printing
+from cc_tools.cli.output.show import Candidate, Card, CardOperation, Output, Printing, Record
 from cc_tools.cli.terminal import painted
 from cc_tools.database import Candidates, Database, FoundCard
 
@@ -13,13 +13,14 @@ _ELSEWHERE = {"id", "name", "names", "operations", "printings", "rulings", "erra
 _EMPTY: tuple[Any, ...] = (None, False, "", [], {})
 
 
-def output(database: Database, found: Candidates) -> Output:
+def output(database: Database, found: Candidates, records: Iterable[Record] = ()) -> Output:
     """What was found, for programs."""
     return Output(
         command="show",
         data_hash=database.meta().data_hash,
         card=card(database, found.only) if found.only else None,
         candidates=() if found.only else tuple(Candidate(**_identity(one)) for one in found.cards),
+        records=tuple(records),
         suggestions=found.suggestions,
     )
 
@@ -30,7 +31,7 @@ def card(database: Database, found: FoundCard) -> Card:
         **_identity(found),
         file=found.file,
         line=found.line,
-        fields=_written(found.data),
+        fields=written(found.data),
         printings=tuple(
             Printing(set=p.set, set_name=p.set_name, number=p.number, marker=p.marker, crew=p.crew, position=p.position)
             for p in database.printings_of(found)
@@ -46,11 +47,11 @@ def _identity(found: FoundCard) -> dict[str, str]:
     return {"game": found.game, "id": found.id, "name": found.name, "kind": found.kind, "set": found.set}
 
 
-def _written(value: Any) -> Any:
+def written(value: Any) -> Any:
     """Plain data without what is empty or a default."""
     if isinstance(value, Mapping):
-        return {key: _written(below) for key, below in value.items() if _written(below) not in _EMPTY}
-    return [_written(item) for item in value] if isinstance(value, list) else value
+        return {key: written(below) for key, below in value.items() if written(below) not in _EMPTY}
+    return [written(item) for item in value] if isinstance(value, list) else value
 
 
 def page(shown: Card, language: str, out: TextIO) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TextIO
 
 from cc_tools.cli.rule_text import lines
@@ -16,10 +16,21 @@ Found = tuple[GameCatalog, Section]
 
 
 def sections(catalog: Catalog, asked: str, game: str | None) -> tuple[Found, ...]:
-    """The sections of an id, in every game or in one."""
-    games = (one for one in catalog.games.values() if game in (None, one.game.id))
-    books = ((one, Rulebook.of(one).by_id.get(asked)) for one in games)
-    return tuple((one, section) for one, section in books if section is not None)
+    """The sections of an id, of every game or of one; all of them where none is asked for."""
+    books = [(one, Rulebook.of(one)) for one in catalog.games.values() if game in (None, one.game.id)]
+    if not asked:
+        return tuple((one, section) for one, book in books for section in book.by_id.values())
+    return tuple((one, book.by_id[asked]) for one, book in books if asked in book.by_id)
+
+
+def contents(found: Iterable[Found], language: Language) -> Iterator[str]:
+    """The sections by id with their titles, below the name of their game."""
+    above = None
+    for game, section in found:
+        if game is not above:
+            above = game
+            yield game.game.name
+        yield f"  {section.id:<20}  {getattr(section.title, language) or section.title.en}"
 
 
 def page(found: Found, language: Language, out: TextIO) -> Iterator[str]:

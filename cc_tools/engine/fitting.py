@@ -12,12 +12,19 @@ from cc_tools.engine.pool import Pool
 from cc_tools.engine.state import Copy, Frame
 from cc_tools.engine.zones import areas
 from cc_tools.language import phrases
+from cc_tools.model.properties import words_with
 from cc_tools.model.tree import Atom, Condition, Exclusion, Group, Nested, NounPhrase, Owner, Reference, Variable, Word
 
 Test = Callable[[Game, Frame, Copy], bool]
 
 WILD = "%wild"
 """The name of a frame for the wildcards without which a condition of the operation would not have held."""
+
+NOBODYS = "belongs-to-nobody"
+"""The property of suits whose cards are no player's, wherever they lie: only what names them means them."""
+
+PRINTED = ("suit", "trait", "icon", "attribute")
+"""The senses of words that a card has to show to fit."""
 
 
 def phrase(pool: Pool, noun: NounPhrase, printed: bool = False) -> Test:
@@ -26,7 +33,7 @@ def phrase(pool: Pool, noun: NounPhrase, printed: bool = False) -> Test:
     Where all of a kind are meant, a wildcard is one of them only if it was needed before (wild.7).
     """
     form = phrases.form(noun)
-    tests = _groups(pool, noun.groups, printed, needed=form == "all")
+    tests = [*_owned(pool, noun), *_groups(pool, noun.groups, printed, needed=form == "all")]
     if form == "another":
         tests.append(lambda game, frame, copy: copy != frame.card and copy not in as_list(frame.names.get("it@place")))
     for one in noun.attached:
@@ -78,6 +85,20 @@ def _groups(pool: Pool, groups: Iterable[Group], printed: bool, needed: bool) ->
     """A test for each group of alternatives of which at least one can be tested."""
     found = ([test for one in group.atoms if (test := _atom(pool, one, printed, needed))] for group in groups)
     return [_any(tests) for tests in found if tests]
+
+
+def _owned(pool: Pool, noun: NounPhrase) -> list[Test]:
+    """Leaves out the cards that belong to nobody where the phrase does not name them, and would fit them."""
+    suits = words_with(pool.catalog, "suit", NOBODYS)
+    named = phrases.pointer(noun) is not None or phrases.by_name(noun) or phrases.says(noun, *suits)
+    if not suits or named or any(all(map(_shown, group.atoms)) for group in noun.groups):
+        return []
+    return [lambda game, frame, copy: suits.isdisjoint(game.faces[copy].suits)]
+
+
+def _shown(one: Atom) -> bool:
+    """Whether a word asks for something that a card shows, another suit at least."""
+    return isinstance(one, Word) and one.sense in PRINTED and not one.negated
 
 
 # --- what hangs on the phrase -------------------------------------------------------------------------------------

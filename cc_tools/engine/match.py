@@ -21,13 +21,14 @@ class Match:
     """A state that waits for an answer, and the states before each answer given so far.
 
     `asked` numbers for each player the questions put to that player, so that an answer can say which one it is for;
-    taking back begins new numbers.
+    taking back begins new numbers. `agents` says which seats no person has, with the name of what plays them.
     """
 
     pool: Pool
     state: State
     history: list[State] = field(default_factory=list)
     asked: list[int] = field(default_factory=lambda: [1, 1])
+    agents: dict[Player, str] = field(default_factory=dict)
 
     @classmethod
     def begun(cls, pool: Pool, state: State) -> Match:

@@ -25,32 +25,26 @@ def affordable(game: Game, player: Player, prices: dict[str, int], holder: Holde
 
 
 def ways(game: Game, player: Player, prices: dict[str, int], holder: Holder | None = None) -> list[dict[str, int]]:
-    """All ways to pay several counters at once: how many substitutes each takes.
+    """All ways to pay several counters at once: how many substitutes each takes, which is up to the payer (res.sub.9).
 
-    None overpays where an exact way exists (res.sub.2, res.sub.3). Empty: it cannot be paid.
+    What the last substitute is worth beyond the price is lost (res.sub.2), but none is spent on top of a whole price.
+    Empty: it cannot be paid.
     """
     source = -1 - player if holder is None else holder
     if len(prices) == 1:
         return [{kind: used} for kind, price in prices.items() for used in uses(game, player, kind, price, source)]
     substitutes = game.rules.substitutes(game, player)
-    found: list[tuple[int, dict[str, int]]] = [(0, {})]
+    found: list[dict[str, int]] = [{}]
     for kind, price in prices.items():
         have = game.amount(source, kind)
         exchanges = _exchanges(game, substitutes.get(kind), price, have, source)
-        found = [(waste + more, {**way, kind: used}) for waste, way in found for used, more in exchanges]
-    found = [(waste, way) for waste, way in found if _enough_left(game, substitutes, prices, way, source)]
-    least = min((waste for waste, _ in found), default=0)
-    return [way for waste, way in found if waste == least]
+        found = [{**way, kind: used} for way in found for used in exchanges]
+    return [way for way in found if _enough_left(game, substitutes, prices, way, source)]
 
 
 def uses(game: Game, player: Player, kind: str, price: int, holder: Holder) -> list[int]:
     """The numbers of substitutes that may pay for one counter, in ascending order. Empty: it cannot be paid."""
-    substitute = game.rules.substitutes(game, player).get(kind)
-    exchanges = _exchanges(game, substitute, price, game.amount(holder, kind), holder)
-    if len(exchanges) < 2:
-        return [used for used, _ in exchanges]
-    least = min(waste for _, waste in exchanges)
-    return [used for used, waste in exchanges if waste == least]
+    return _exchanges(game, game.rules.substitutes(game, player).get(kind), price, game.amount(holder, kind), holder)
 
 
 def _enough_left(
@@ -64,22 +58,13 @@ def _enough_left(
     return all(number <= game.amount(source, other) for other, number in taken.items())
 
 
-def _exchanges(
-    game: Game, substitute: tuple[str, int] | None, price: int, have: int, source: Holder
-) -> list[tuple[int, int]]:
-    """Numbers of substitutes that can pay a price together with what one has, each with what it wastes."""
+def _exchanges(game: Game, substitute: tuple[str, int] | None, price: int, have: int, source: Holder) -> list[int]:
+    """Numbers of substitutes that can pay a price together with what one has, up to those that pay all of it."""
     if substitute is None:
-        return [(0, 0)] if have >= price else []
+        return [0] if have >= price else []
     other, worth = substitute
-    found = []
-    for used in range(game.amount(source, other) + 1):
-        rest = price - used * worth
-        if rest > have:
-            continue
-        if rest <= -worth:
-            break
-        found.append((used, max(0, -rest)))
-    return found
+    whole = -(-price // worth)
+    return [used for used in range(min(whole, game.amount(source, other)) + 1) if price - used * worth <= have]
 
 
 def distinct(wanted: list[tuple[list[int], int]]) -> bool:

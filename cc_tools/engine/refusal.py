@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from cc_tools.engine import windows
 from cc_tools.engine.game import Game
@@ -14,8 +15,8 @@ from cc_tools.engine.state import Frame, Player
 from cc_tools.engine.values import value
 from cc_tools.model.instructions import Ask, Let, Query, Value
 
-Thought = tuple[str, Reason | None]
-"""An answer that a player may think of, and the reason against it."""
+Thought = tuple[str, Any, Reason | None]
+"""An answer that a player may think of: its id, what it stands for (as an option's value), the reason against it."""
 
 
 def why_not(game: Game, player: Player, answer: str) -> Reason | None:
@@ -33,9 +34,9 @@ def why_not(game: Game, player: Player, answer: str) -> Reason | None:
     offered = [option.id for option in asked.options]
     if answer in offered or (answer == "no" and asked.kind == "may"):
         return None
-    for name, reason in _thoughts(game, player):
-        if reason is not None and _means(answer, name):
-            return reason
+    meant = [reason for name, _, reason in thoughts(game, player) if _means(answer, name)]
+    if meant:
+        return None if None in meant else meant[0]
     if answer.isdecimal() and offered and all(one.isdecimal() for one in offered):
         numbers = [int(one) for one in offered]
         return Reason("range", {"low": min(numbers), "high": max(numbers)})
@@ -47,15 +48,16 @@ def _means(answer: str, name: str) -> bool:
     return name == answer or name.startswith(f"{answer} ") or (number.isdecimal() and name == base)
 
 
-def _thoughts(game: Game, player: Player) -> Iterator[Thought]:
-    """Everything that a player may think of at the question that waits, each by its id."""
+def thoughts(game: Game, player: Player) -> Iterator[Thought]:
+    """Everything that a player may think of at the question that waits; no ids are told apart by numbers (`#2`)."""
     frame, one = game.state.stack[-1], asking(game)
     if one is None:
         for (copy, address), reason in windows.considered(game, frame, player):
-            yield move_id(game, player, game.rules.moves[game.pool.trees[address].kind], copy, address), reason
+            move = game.rules.moves[game.pool.trees[address].kind]
+            yield move_id(game, player, move, copy, address), [copy, address], reason
     elif one.branches:
         for number in range(len(one.branches)):
-            yield BRANCHES[number], reason_against_branch(game, frame, one, number)
+            yield BRANCHES[number], number, reason_against_branch(game, frame, one, number)
     else:
         yield from _options(game, player, one)
 
@@ -68,7 +70,7 @@ def _options(game: Game, player: Player, one: Ask) -> Iterator[Thought]:
     else:
         thought = ((thing, usable(game, frame, one.question, thing)) for thing in value(game, frame, options))
     for thing, reason in thought:
-        yield called(game, player, thing, cards, one.shown), reason
+        yield called(game, player, thing, cards, one.shown), thing, reason
 
 
 def _source(game: Game, frame: Frame, options: Value) -> Value:

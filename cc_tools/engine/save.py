@@ -1,9 +1,9 @@
 """A waiting match as JSON text and back.
 
 A save holds what it is (`format`, `version`), what made it (`program`, `game`, `data`: the content hash of the cards),
-the rules options, the state, and a checksum over all that. Loading refuses what is cut short, damaged, foreign, or no
-position that the game could wait in. There is no promise against a forger. Of the history only what a player still sees
-is saved (`earlier`).
+the rules options, the state, the `agents` that play seats, if any, and a checksum over all that. Loading refuses what
+is cut short, damaged, foreign, or no position that the game could wait in. There is no promise against a forger. Of
+the history only what a player still sees is saved (`earlier`).
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from cc_tools import __version__, atomic
-from cc_tools.engine.game import Game
+from cc_tools.engine.game import PLAYERS, Game
 from cc_tools.engine.invariants import broken
 from cc_tools.engine.machine import ask_anew
 from cc_tools.engine.match import Match
 from cc_tools.engine.pool import Pool
-from cc_tools.engine.state import State
+from cc_tools.engine.state import Player, State
 from cc_tools.engine.writing import SaveError, read, written
 
 FORMAT = "cc-tools match"
@@ -27,6 +27,8 @@ VERSION = 1
 
 _CHANCE = 1 << 64
 _FIELDS = {"format", "version", "program", "game", "data", "rules", "asked", "earlier", "state", "checksum"}
+
+_MAY_MISS = {"agents"}
 
 
 def save(match: Match) -> str:
@@ -43,6 +45,8 @@ def save(match: Match) -> str:
         "earlier": [written(pool, one) for one in match.still_seen()],
         "state": written(pool, state),
     }
+    if match.agents:
+        content["agents"] = {str(player): match.agents[player] for player in sorted(match.agents)}
     text = _dumped(content)
     return f'{text[:-1]},"checksum":"{_checksum(text)}"}}'
 
@@ -63,7 +67,7 @@ def load(pool: Pool, text: str) -> Match:
     *earlier, state = (read(pool, one, options) for one in (*document["earlier"], document["state"]))
     for one in (*earlier, state):
         _check_possible(pool, one)
-    return Match(pool, state, earlier, asked=_asked(document["asked"]))
+    return Match(pool, state, earlier, asked=_asked(document["asked"]), agents=_agents(document.get("agents", {})))
 
 
 def save_file(match: Match, path: Path) -> None:
@@ -123,7 +127,7 @@ def _check_origin(pool: Pool, document: dict[str, Any]) -> None:
         raise SaveError(f"the save is of the game {game!r}, not of {pool.catalog.game.id}")
     if document.get("data") != pool.data_hash:
         raise SaveError("the save was made with other card data")
-    if wrong := _FIELDS ^ document.keys():
+    if wrong := _FIELDS ^ (document.keys() - _MAY_MISS):
         raise SaveError(f"the save is damaged: `{min(wrong)}` is missing or does not belong there")
 
 
@@ -135,6 +139,13 @@ def _options(pool: Pool, rules: Any) -> dict[str, str]:
         if name not in known or value not in known[name].values:
             raise SaveError(f"no rules option {name!r} with the value {value!r}")
     return rules
+
+
+def _agents(agents: Any) -> dict[Player, str]:
+    seats = {str(player): player for player in PLAYERS}
+    if not isinstance(agents, dict) or not all(seat in seats and type(name) is str for seat, name in agents.items()):
+        raise SaveError("`agents` names no seats")
+    return {seats[seat]: name for seat, name in agents.items()}
 
 
 def _asked(asked: Any) -> list[int]:

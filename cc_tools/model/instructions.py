@@ -7,9 +7,9 @@ made them. Targets are positions in the program.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from cc_tools.model.tree import Condition, Effect, NounPhrase, VerbPhrase
+from cc_tools.model.tree import Condition, Effect, NounPhrase, Place, VerbPhrase
 
 Name = str
 """A name of the frame: `$g` or `%cards`."""
@@ -53,6 +53,11 @@ class Quoted:
     """A noun phrase itself, for a query that reads its words."""
 
     noun: NounPhrase
+
+
+def _step() -> Place | None:
+    """The place in the operation's text of the step that an instruction belongs to, for telling what is asked."""
+    return field(default=None, compare=False, repr=False)
 
 
 Value = NounPhrase | Things | Quoted | VerbPhrase | Amount | Query | Size | Name | int | tuple[str, ...] | None
@@ -112,6 +117,7 @@ class Ask:
     together: Query | None = None
     shown: bool = False
     always: bool = False
+    step: Place | None = _step()
 
 
 @dataclass(frozen=True, slots=True)
@@ -249,6 +255,7 @@ class Call:
     program: Value
     given: tuple[tuple[Name, Value], ...] = ()
     back: tuple[tuple[Name, Name], ...] = ()
+    step: Place | None = _step()
 
 
 @dataclass(frozen=True, slots=True)

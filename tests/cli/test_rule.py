@@ -99,3 +99,13 @@ def test_an_unknown_rule_brings_the_nearest(run: Run) -> None:
 
 def test_another_game_has_other_rules(run: Run) -> None:
     assert run("rule", "timing.5", "--game", "star-trek-tcg").code == 1
+
+
+def test_without_an_id_the_sections_are_listed(run: Run) -> None:
+    result = run("rule", "--game", "captains-chair")
+    assert result.code == 0
+    assert result.out.splitlines()[0] == "Star Trek: Captain's Chair"
+    assert re.search(r"^  learn-to-play +Learn to play", result.out, re.MULTILINE)
+    assert "Star Trek: The Card Game" not in result.out
+    output = run("rule", "--game", "captains-chair", "--format", "json").json("rule")
+    assert "learn-to-play" in {section["id"] for section in output["sections"]}

@@ -73,3 +73,25 @@ def test_cards_of_two_games_with_one_id_are_told_apart_by_the_game(run: Run, mon
     )
     assert "  ratings: combat 4, humanity 6, logic 2\n" in run("show", "mara", "--game", "star-trek-tcg").out
 
+
+
+@pytest.mark.parametrize(
+    ("asked", "id_", "operation"),
+    [
+        ("sd01", "sd01", "sd01#resolution"),
+        ("georgiou/gazing-at-the-stars", "georgiou/gazing-at-the-stars", "georgiou/gazing-at-the-stars#goal"),
+        ("Contemplar as Estrelas", "georgiou/gazing-at-the-stars", "georgiou/gazing-at-the-stars#reward"),
+    ],
+)
+def test_what_is_no_card_is_found_by_the_id_that_pages_show(asked: str, id_: str, operation: str, run: Run) -> None:
+    output = run("show", asked, "--format", "json").json("show")
+    assert output["card"] is None
+    assert [record["id"] for record in output["records"]] == [id_]
+    result = run("show", asked)
+    assert result.code == 0
+    assert f"[{operation}]" in result.out
+
+
+def test_a_crew_is_shown_with_its_board(run: Run) -> None:
+    output = run("show", "georgiou", "--format", "json").json("show")
+    assert [record["collection"] for record in output["records"]] == ["board", "crew"]

@@ -15,6 +15,9 @@ EXAMPLES = (
     "cc-tools play --load game.json",
 )
 
+USUAL = "captains-chair"
+"""The game that is played where nothing says which."""
+
 
 def run(
     crews: Annotated[str, typer.Option(show_default="asked for", help="The crews of both players, with a comma.")] = "",
@@ -42,35 +45,47 @@ def run(
         Literal["en", "pt", "es", "ja"],
         typer.Option("--lang", "--language", "-l", help="The language of cards and operations."),
     ] = "en",
-    game: Annotated[str, typer.Option("--game", help="The game.")] = "captains-chair",
+    game: Annotated[
+        str | None, typer.Option("--game", show_default=f"that of --load, else {USUAL}", help="The game.")
+    ] = None,
 ) -> None:
     """Play a game at the terminal, two people or one against an agent.
 
     Everything that can be done stands as a numbered choice; `?` lists what can be said besides. Two people pass the
-    terminal on, and see no hand but their own.
+    terminal on, and see no hand but their own. A game that was written keeps which seat an agent plays.
     """
     from cc_tools.cli.conclusion import refuse
     from cc_tools.cli.ordering import OrderError
     from cc_tools.cli.playable import playable
-    from cc_tools.cli.table import opening
+    from cc_tools.cli.table import opening, which_game
     from cc_tools.cli.table.console import LeftError, Streams
     from cc_tools.cli.table.names import Names
     from cc_tools.cli.table.session import Session
+    from cc_tools.cli.table.texts import Texts
     from cc_tools.cli.terminal import progress
 
     with progress("reading cards"):
-        at = playable(game)
-    console = Streams(sys.stdin, sys.stdout)
+        played = game or (which_game.of_save(load) if load is not None else None) or USUAL
+        at = playable(played)
+    console, texts, names = Streams(sys.stdin, sys.stdout), Texts(played, language), Names(at.pool, language)
     start = opening.seed() if seed is None else seed
     try:
-        played_by = opening.agents(at, against, start)
+        ordered = {} if against is None else {1: against}
+        opening.agents(at, ordered, start)
         match = (
-            opening.read(at, load)
+            opening.read(at, load, texts)
             if load is not None
-            else opening.begun(at, console, crews=crews, sides=sides, seed=start, sets=boxes, rules=rule or [])
+            else opening.begun(
+                at, console, texts, names, crews=crews, sides=sides, seed=start, sets=boxes, rules=rule or []
+            )
         )
+        match.agents = ordered or match.agents
+        played_by = opening.agents(at, match.agents, start)
+    except opening.NoCrewError as error:
+        other = which_game.having(error.name, played)
+        refuse(str(error) if other is None else texts.say("in-game", text=error, game=other))
     except OrderError as error:
         refuse(str(error))
     except LeftError:
         return
-    Session(at, match, played_by, Names(at.pool, language), console).play()
+    Session(at, match, played_by, names, console, read=load, asks=sys.stdin.isatty()).play()

@@ -10,6 +10,7 @@ import typer
 from cc_tools.cli.options import DataFormat, Spoken, of_game, spoken
 
 EXAMPLES = (
+    "cc-tools rule",
     "cc-tools rule learn-to-play",
     "cc-tools rule timing.5",
     "cc-tools rule kw.beam --language ja",
@@ -19,13 +20,18 @@ EXAMPLES = (
 
 def run(
     rule: Annotated[
-        str, typer.Argument(metavar="ID", help="The id of a rule, the beginning of several, or a section to read.")
-    ],
+        str,
+        typer.Argument(
+            metavar="ID",
+            help="The id of a rule, the beginning of several, or a section to read.",
+            show_default="the sections there are",
+        ),
+    ] = "",
     game: Annotated[str | None, of_game("rules of ")] = None,
     language: Annotated[Spoken, spoken("the rule")] = "en",
     format_: DataFormat = "text",
 ) -> None:
-    """Show a rule, the scenarios that show it, and the cards it touches; or a whole section.
+    """Show a rule, the scenarios that show it, and the cards it touches; or a whole section; or which there are.
 
     The cards are those with a ruling that rests on it, those that it names, and those that use the keyword it defines.
 
@@ -40,7 +46,7 @@ def run(
 
     with progress("reading rules"):
         catalog, data_hash = data.hashed()
-        found = rule_page.found(catalog, rule, game, pipeline.showings(roots(None)[0]))
+        found = rule_page.found(catalog, rule, game, pipeline.showings(roots(None)[0])) if rule else ()
         sections = () if found else section_page.sections(catalog, rule, game)
     near = () if found or sections else rule_page.suggestions(catalog, rule, game)
     if format_ == "json":
@@ -48,6 +54,8 @@ def run(
         write_json(
             Output(command="rule", data_hash=data_hash, rules=found, sections=read, suggestions=near), sys.stdout
         )
+    elif not rule:
+        print("\n".join(section_page.contents(sections, language)))
     elif found or sections:
         pages = [
             *rule_page.pages(catalog, found, language, sys.stdout),

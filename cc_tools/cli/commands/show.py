@@ -24,13 +24,13 @@ def run(
     language: Annotated[Spoken, spoken("sentences and rulings")] = "en",
     format_: DataFormat = "text",
 ) -> None:
-    """Show everything about a card.
+    """Show everything about a card; or a Stardate, a board, a mission, a crew or a deck of that id or name.
 
     Shown are its fields, printings, operations with their sentences, and rulings.
 
     Ends with code 2 if the name means several cards, and with 1 if there is none.
     """
-    from cc_tools.cli import card_page, data
+    from cc_tools.cli import card_page, data, record_page
     from cc_tools.cli.output.envelope import write_json
     from cc_tools.cli.terminal import progress
 
@@ -38,10 +38,13 @@ def run(
         database = data.opened()
     with database:
         found = database.find(card, game)
+        records = () if found.cards else record_page.found(data.catalog(), card, game)
         if format_ == "json":
-            write_json(card_page.output(database, found), sys.stdout)
+            write_json(card_page.output(database, found, records), sys.stdout)
         elif found.only is not None:
             print("\n".join(card_page.page(card_page.card(database, found.only), language, sys.stdout)))
+        elif records:
+            print("\n\n".join("\n".join(record_page.page(one, language)) for one in records))
         else:
             print("\n".join(card_page.choice(card, found)), file=sys.stderr)
-    raise typer.Exit(0 if found.only else 2 if found.cards else 1)
+    raise typer.Exit(0 if found.only or records else 2 if found.cards else 1)

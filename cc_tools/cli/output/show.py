@@ -48,9 +48,23 @@ class Card(Candidate):
     operations: tuple[CardOperation, ...]
 
 
+class Record(Closed):
+    """A record that is no card, or a part of one: a Stardate, a board, a mission of it."""
+
+    game: str
+    collection: str = Field(description="The collection of the record: `board`, `stardates`, …")
+    id: str = Field(description="Its id; that of a part stands behind that of its record and a slash.")
+    name: str = Field(description="Its English name; its id where it has none.")
+    file: str = Field(description="The file that an author opens to change it.")
+    line: int = Field(ge=1)
+    fields: dict[str, Any] = Field(description="Its fields as the file has them, defaults left out.")
+    operations: tuple[CardOperation, ...]
+
+
 class Output(Envelope):
-    """The card; or, where the name means several cards or none, what else to ask for."""
+    """The card; or, where the name means several cards or none, other records of that name, or what else to ask for."""
 
     card: Card | None
+    records: tuple[Record, ...] = Field(description="Records of that name that are no cards, where no card has it.")
     candidates: tuple[Candidate, ...] = Field(description="The cards that the name may mean, if several.")
     suggestions: tuple[str, ...] = Field(description="The nearest names, if no card has this one.")

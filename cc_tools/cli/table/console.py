@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Protocol, TextIO
+import re
+import shutil
+from typing import Final, Protocol, TextIO
 
 from cc_tools.cli.terminal import cells, plain
+
+WIDE: Final = 100
+"""So many columns has a line where no terminal says how wide it is."""
+
+NARROW: Final = 20
+"""The least width for which lines are broken."""
+
+_NUMBERED: Final = re.compile(r" *\d+ {2}")
 
 
 class Console(Protocol):
@@ -27,15 +37,13 @@ class LeftError(Exception):
 def heard(console: Console, prompt: str) -> str:
     """A line without the spaces around it. Raises LeftError where it is `quit`, or where there is none."""
     line = console.read(prompt)
-    if line is None or line.strip() == "quit":
+    if line is None or line.strip().casefold() == "quit":
         raise LeftError
     return line.strip()
 
 
 class Streams:
     """Two streams: a terminal, or a pipe, into which what is read is written too, so that it can be followed."""
-
-    WIDE = 100
 
     def __init__(self, source: TextIO, out: TextIO) -> None:
         self._source = source
@@ -51,8 +59,9 @@ class Streams:
 
     def write(self, text: str = "") -> None:
         """Lines, broken at spaces where they are too wide; what could move the cursor is shown as its number."""
+        wide = max(NARROW, shutil.get_terminal_size((WIDE, 0)).columns)
         for line in plain(text).split("\n"):
-            for part in folded(line, self.WIDE):
+            for part in folded(line, wide):
                 print(part, file=self._out)
 
     def clear(self) -> None:
@@ -62,8 +71,12 @@ class Streams:
 
 
 def folded(line: str, wide: int) -> list[str]:
-    """A line as several that are not wider than so many columns, later ones set in as far as the first and 2 more."""
-    lead = " " * (len(line) - len(line.lstrip(" ")) + 2)
+    """A line as several that are not wider than so many columns.
+
+    Later ones begin where the text of a numbered choice does, else they are set in as far as the first and 2 more.
+    """
+    numbered = _NUMBERED.match(line)
+    lead = " " * (len(numbered[0]) if numbered else len(line) - len(line.lstrip(" ")) + 2)
     rows, row, taken = [], "", 0
     for word in _words(line):
         width = sum(cell for _, cell in cells(word))

@@ -1,4 +1,4 @@
-"""Answers to `?`: what a card says, and why something is not possible."""
+"""Answers to `?`: what a card says, and what a word or a rule of the game means."""
 
 from __future__ import annotations
 
@@ -6,47 +6,26 @@ from collections.abc import Iterator
 from types import ModuleType
 
 from cc_tools.cli.table import words
+from cc_tools.cli.table.lookup import Known, found
+from cc_tools.cli.table.meanings import Meanings
 from cc_tools.cli.table.names import Names
 from cc_tools.engine.game import Game
-from cc_tools.engine.knowledge import sees
-from cc_tools.engine.match import Match
-from cc_tools.engine.rules import Reason
+from cc_tools.engine.rules import Definition, Face
 from cc_tools.engine.state import Copy, Player
 from cc_tools.model.record import Card
 
 
-def found(game: Game, player: Player, text: str, names: Names) -> list[Copy]:
-    """The cards that a player may mean by their id or name (in the language or in English): one copy of each card.
-
-    Whole names come before beginnings of names, and those before parts of names; only the best kind is given.
-    """
-    wanted = text.casefold().strip()
-    called: dict[int, tuple[Copy, set[str]]] = {}
-    for copy in range(len(game.state.cards) if wanted else 0):
-        if sees(game, player, copy):
-            called.setdefault(game.state.cards[copy], (copy, _called(game, copy, names)))
-    for fits in (wanted.__eq__, lambda name: name.startswith(wanted), lambda name: wanted in name):
-        meant = [copy for copy, known in called.values() if any(map(fits, known))]
-        if meant:
-            return meant
-    return []
+def card(game: Game, copy: Copy, names: Names, display: ModuleType) -> Iterator[str]:
+    """A card that lies on the table, with the side that is up."""
+    return page(game.definition(copy), game.state.faces.get(copy, 0), names, display)
 
 
-def _called(game: Game, copy: Copy, names: Names) -> set[str]:
-    own = game.definition(copy)
-    return {own.id, names.card(own.id).casefold(), *(face.name.casefold() for face in own.faces)}
-
-
-def page(game: Game, copy: Copy, names: Names, display: ModuleType) -> Iterator[str]:
+def page(definition: Definition, side: int, names: Names, display: ModuleType) -> Iterator[str]:
     """A card: its names, what kind it is, its numbers as the `display` of the game knows them, and its operations."""
-    definition, face = game.definition(copy), game.face(copy)
-    name = names.face(definition.id, game.state.faces.get(copy, 0))
-    yield name if name == face.name else f"{name} ({face.name})"
-    kinds = [*sorted(face.suits), *face.traits, *face.icons]
-    yield "  " + ", ".join(names.word(kind) for kind in kinds)
-    figures = display.figures(definition)
-    if figures:
-        yield "  " + ", ".join(f"{names.word(word)} {number}" for word, number in figures.items())
+    face = definition.faces[side]
+    name = names.face(definition.id, side)
+    yield name if face.name in name or not face.slugs else f"{name} ({face.name})"
+    yield from (f"  {line}" for line in _facts(definition, face, names, display))
     for addresses in face.programs.values():
         yield from (f"  {names.operation(address)}" for address in addresses)
     record = definition.record
@@ -55,31 +34,47 @@ def page(game: Game, copy: Copy, names: Names, display: ModuleType) -> Iterator[
             yield f"  * {getattr(ruling.text, names.language) or ruling.text.en}"
 
 
+def _facts(definition: Definition, face: Face, names: Names, display: ModuleType) -> Iterator[str]:
+    kinds = [*sorted(face.suits), *face.traits, *face.icons]
+    yield ", ".join(names.word(kind) for kind in kinds)
+    figures = display.figures(definition)
+    if figures:
+        yield ", ".join(f"{names.word(word)} {number}" for word, number in figures.items())
+    for heading, rows in display.tables(definition).items():
+        listed = ", ".join(f"{names.word(word)} {row}" for word, row in rows.items())
+        yield f"{names.heading(heading)}: {listed}"
+
+
 def told(game: Game, player: Player, text: str, names: Names, display: ModuleType) -> Iterator[str]:
-    """What is known of a card or a word of the game; of several cards that may be meant, their names."""
-    copies = found(game, player, text, names)
-    meaning = names.meaning(text)
-    if len(copies) == 1:
-        yield from page(game, copies[0], names, display)
-    elif meaning is not None:
-        yield meaning
-    elif copies:
-        yield words.SEVERAL.format(names="; ".join(names.card(game.definition(copy).id) for copy in copies))
+    """What is known of a card, a word or a rule of the game; of several cards that may be meant, their names.
+
+    A card of exactly that name comes first, then a term or a rule called so, then whole words of names and terms.
+    """
+    hit, meanings = found(game, player, text, names), Meanings(names)
+    if hit is not None and hit.fit == "name":
+        yield from _cards(hit.cards, names, display)
+        return
+    lines = meanings.exact(text)
+    if not lines and (hit is None or hit.fit != "words"):
+        lines = meanings.by_word(text)
+    if lines:
+        yield from lines
+    elif hit is not None:
+        yield from _cards(hit.cards, names, display)
     else:
         yield words.NO_SUCH_CARD.format(text=text)
 
 
-def why_not(match: Match, player: Player, move: str, text: str, names: Names, display: ModuleType) -> str:
-    """Why a move (`play`) with a card is not offered."""
-    copies = found(match.game, player, text, names)
-    if len(copies) != 1:
-        return next(told(match.game, player, text, names, display))
-    reason = match.why_not(player, f"{move} {match.game.definition(copies[0]).id}".strip())
-    return words.POSSIBLE if reason is None else because(reason, names)
+def _cards(cards: list[Known], names: Names, display: ModuleType) -> Iterator[str]:
+    if len(cards) == 1:
+        yield from page(cards[0].definition, cards[0].side, names, display)
+    else:
+        yield several(cards, names)
 
 
-def because(reason: Reason, names: Names) -> str:
-    """A reason in words."""
-    about = {key: names.card(value) if isinstance(value, str) else value for key, value in reason.about.items()}
-    text = words.REASONS.get(reason.code)
-    return words.IMPOSSIBLE.format(code=reason.code) if text is None else text.format(**about)
+def several(cards: list[Known], names: Names) -> str:
+    """The names of cards that may be meant; of many the first."""
+    shown = list(dict.fromkeys(names.card(one.definition.id) for one in cards))
+    listed = "; ".join(shown[: words.MOST_NAMES])
+    more = len(shown) - words.MOST_NAMES
+    return words.SEVERAL.format(names=words.AND_MORE.format(names=listed, number=more) if more > 0 else listed)

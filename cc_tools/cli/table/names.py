@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import re
+from collections.abc import Mapping
 from functools import cached_property
 
-from cc_tools.engine.options import BRANCHES
+from cc_tools.cli.table.texts import Texts, document
+from cc_tools.cli.table.titles import apart
 from cc_tools.engine.pool import Pool
-from cc_tools.engine.state import Frame
-from cc_tools.model.instructions import Ask
 from cc_tools.model.record import Card, Record
 from cc_tools.model.text import Language
-from cc_tools.model.tree import Act, Block, Choose, Each, Effect, If, Operation, Repeat, Statement
+from cc_tools.model.tree import Operation
 from cc_tools.render import Renderer
 from cc_tools.render.catalog import renderer
 
@@ -22,16 +21,35 @@ class Names:
     def __init__(self, pool: Pool, language: Language) -> None:
         self.pool = pool
         self.language = language
+        self._said = Texts(pool.catalog.game.id, language)
         self._texts = {one.address: one.text for one in pool.catalog.operations}
 
     def card(self, name: str) -> str:
-        """A card, mission or board by its id; `tribbles#2` is the second of several that are alike."""
-        own, _, number = name.partition("#")
+        """A card, mission or board by its id; of several that are alike (`tribbles#2`) each has the same name.
+
+        Where several cards have one title, what tells them apart stands behind it.
+        """
+        own = name.partition("#")[0]
         if own not in self.pool.index:
             return self.word(own)
+        shown, marks = self.title(own), ", ".join(self.word(word) for word in self._apart.get(own, ()))
+        return self._said.say("apart", card=shown, marks=marks) if marks else shown
+
+    def title(self, own: str) -> str:
+        """What a card of this id prints as its title."""
         record = self.pool.definitions[self.pool.index[own]].record
-        found = self._named(record) if isinstance(record, Record) else own
-        return f"{found} ({number})" if number else found
+        return self._named(record) if isinstance(record, Record) else self._part(own)
+
+    @cached_property
+    def _apart(self) -> Mapping[str, tuple[str, ...]]:
+        """By id of the cards whose title others have the words that tell them apart."""
+        records = {one.id: one.record for one in self.pool.definitions if isinstance(one.record, Record)}
+        return apart(records, document(self.pool.catalog.game.id).apart, self._named)
+
+    def _part(self, own: str) -> str:
+        """What belongs to a crew without a name of its own: `soval/board`."""
+        crew, _, part = own.partition("/")
+        return f"{self.crew(crew)}: {self.word(part)}" if part else own
 
     def _named(self, record: Record) -> str:
         return record.name if self.language == "en" else getattr(record.names, self.language) or record.name
@@ -46,7 +64,7 @@ class Names:
         return shown.name if self.language == "en" else getattr(shown.names, self.language) or shown.name
 
     def word(self, word: str) -> str:
-        """A word of the game (an area, a resource, a step), as its term has it; else the word itself."""
+        """A word of the game (an area, a resource, a step) or the id of a term, as the term has it; else the word."""
         return self._words.get(word) or word.replace("-", " ")
 
     def heading(self, phrase: str) -> str:
@@ -64,19 +82,9 @@ class Names:
         """What somebody does, in the third person: `gains`."""
         return self._deeds.get(event) or event.replace("-", " ")
 
-    def meaning(self, text: str) -> str | None:
-        """What a word of the game means, which may be given as operations have it, in the language or in English."""
-        return self._meanings.get(text.casefold().strip())
-
-    @cached_property
-    def _meanings(self) -> dict[str, str]:
-        found: dict[str, str] = {}
-        for term in self.pool.catalog.terms:
-            meant = getattr(term.meaning, self.language) or term.meaning.en if term.meaning is not None else None
-            shown = getattr(term, self.language) or term.en
-            for word in (*term.words, term.en.text, shown.text) if meant else ():
-                found.setdefault(word.casefold(), f"{shown.text}: {meant}")
-        return found
+    def verb(self, verb: str) -> str:
+        """What somebody does, as in `choose what to gain`."""
+        return self._verbs.get(verb) or verb.replace("-", " ")
 
     @cached_property
     def _deeds(self) -> dict[str, str]:
@@ -88,15 +96,23 @@ class Names:
         return found
 
     @cached_property
+    def _verbs(self) -> dict[str, str]:
+        found: dict[str, str] = {}
+        for term in self.pool.catalog.terms:
+            for word in term.words if term.part == "verb" else ():
+                found.setdefault(word, (getattr(term, self.language) or term.en).text)
+        return found
+
+    @cached_property
     def _words(self) -> dict[str, str]:
-        """By word the noun that stands for it, of several the last, which is the most special."""
+        """By word the noun that stands for it, of several the last, which is the most special; a term by its id too."""
         found: dict[str, str] = {}
         for term in self.pool.catalog.terms:
             shown = getattr(term, self.language) or term.en
             for word in term.words:
                 if term.part == "noun" or word not in found:
                     found[word] = shown.text
-        return found
+        return {term.id: (getattr(term, self.language) or term.en).text for term in self.pool.catalog.terms} | found
 
     def operation(self, address: str) -> str:
         """The words of an operation; its own text where there are none (an operation that an effect grants)."""
@@ -105,57 +121,10 @@ class Names:
             return self._rendered(self.pool.trees[address])
         return self.pool.catalog.sentences.get(text, {}).get(self.language) or self._rendered(self.pool.trees[address])
 
-    def branches(self, frame: Frame) -> dict[str, str]:
-        """The words of the alternatives between which the program under way asks to choose, by letter."""
-        program = self.pool.program(frame.program)
-        tree = self.pool.trees.get(frame.program)
-        before = [one for one in program.code[: frame.at] if isinstance(one, Ask) and one.branches]
-        chosen = _choices(tree.body) if tree is not None else []
-        if tree is None or not before or len(chosen) < len(before):
-            return {}
-        branches = chosen[len(before) - 1].branches
-        return {
-            letter: _bare(self._rendered(Operation(tree.kind, body=block.statements)))
-            for letter, block in zip(BRANCHES, branches, strict=False)
-        }
-
     def _rendered(self, tree: Operation) -> str:
-        return self._renderer.render(tree, self.language).text
+        return self.renderer.render(tree, self.language).text
 
     @cached_property
-    def _renderer(self) -> Renderer:
+    def renderer(self) -> Renderer:
+        """What writes operations."""
         return renderer(self.pool.catalog)
-
-
-def _bare(text: str) -> str:
-    """A sentence without the kind of operation before it."""
-    return re.sub(r"^[^:：]{1,40}[:：]\s*", "", text)
-
-
-def _choices(statements: tuple[Statement, ...]) -> list[Choose]:
-    """The choices between branches, in the order in which they are lowered."""
-    found: list[Choose] = []
-    for statement in statements:
-        if isinstance(statement, Act):
-            for step in (*statement.cost, *statement.steps):
-                _collect(step.core, found)
-    return found
-
-
-def _collect(core: object, found: list[Choose]) -> None:
-    match core:
-        case Choose():
-            found.append(core)
-            for branch in core.branches:
-                found += _choices(branch.statements)
-        case Block():
-            found += _choices(core.statements)
-        case If():
-            found += _choices(core.then.statements)
-            _collect(core.otherwise, found)
-        case Each() | Repeat():
-            found += _choices(core.block.statements)
-        case Effect(block=Block() as block):
-            found += _choices(block.statements)
-        case _:
-            return

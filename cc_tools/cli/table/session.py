@@ -5,53 +5,102 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from cc_tools.cli.table import explain, words
-from cc_tools.cli.table.choices import Choice, asked, choices
+from cc_tools.cli.ordering import OrderError
+from cc_tools.cli.table import explain, files, words
+from cc_tools.cli.table.asking import Asked, asked, listing
 from cc_tools.cli.table.console import Console, LeftError, heard
-from cc_tools.cli.table.log import told
+from cc_tools.cli.table.log import Log
 from cc_tools.cli.table.names import Names
+from cc_tools.cli.table.opening import agents as seated, seed
+from cc_tools.cli.table.piles import listed
+from cc_tools.cli.table.refusals import Refusals
+from cc_tools.cli.table.score import sheet
+from cc_tools.cli.table.sentences import Sentences
+from cc_tools.cli.table.typed import numbers
 from cc_tools.cli.table.view import View
 from cc_tools.engine.game import PLAYERS
 from cc_tools.engine.match import Match
 from cc_tools.engine.options import AnswerError
-from cc_tools.engine.save import load_file, save_file
 from cc_tools.engine.state import Player, Question
-from cc_tools.engine.writing import SaveError
 from cc_tools.simulate.agents import Agent
 from cc_tools.simulate.jobs import Table
 
 PROMPT = "> "
+QUIT, STAY = "quit", "no"
 
 
 class Session:
-    """One game at one terminal. `agents` play the seats that no person has."""
+    """One game at one terminal. `agents` play the seats that no person has.
 
-    def __init__(self, at: Table, match: Match, agents: Mapping[Player, Agent], names: Names, console: Console) -> None:
+    `read` is the file that it was read from; `asks` says whether somebody who leaves can be asked about saving.
+    """
+
+    def __init__(
+        self,
+        at: Table,
+        match: Match,
+        agents: Mapping[Player, Agent],
+        names: Names,
+        console: Console,
+        *,
+        read: Path | None = None,
+        asks: bool = False,
+    ) -> None:
         self._at = at
         self._match = match
         self._agents = agents
         self._names = names
+        self._sentences = Sentences(names)
         self._console = console
         self._view = View(at.play, names)
-        self._people = [player for player in PLAYERS if player not in agents]
-        self._seated: Player | None = self._people[0] if len(self._people) == 1 else None
+        self._refusals = Refusals(names, self._sentences, self._view)
+        self._texts = self._view.texts
+        self._log = Log(names, self._texts)
+        self._take_seats()
         self._told = [0, 0]
         self._shown = [(-1, ""), (-1, "")]
+        self._read = read
+        self._asks = asks
+        self._kept = match.state if read is not None else None
 
     def play(self) -> None:
         """Plays until the game is over, or is left by `quit` or the end of what is read."""
-        try:
-            while (question := self._match.question) is not None:
-                agent = self._agents.get(question.player)
-                if agent is not None:
-                    self._match.answer(question.player, *agent.answer(self._match.game, question))
-                else:
-                    self._seat(question.player)
-                    self._ask(question)
-        except LeftError:
-            self._console.write(words.LEFT)
-            return
-        self._end()
+        if self._read is not None:
+            self._arrive(self._read)
+        while True:
+            try:
+                self._answers()
+                self._end()
+            except LeftError:
+                if self._leaves():
+                    self._say("left")
+                    return
+
+    def _answers(self) -> None:
+        """Until the game is over."""
+        while (question := self._match.question) is not None:
+            agent = self._agents.get(question.player)
+            if agent is not None:
+                self._match.answer(question.player, *agent.answer(self._match.game, question))
+            else:
+                self._seat(question.player)
+                self._ask(question)
+
+    def _leaves(self) -> bool:
+        """Whether the game is left: a person at a terminal is asked once what becomes of a game that is not saved."""
+        if not self._asks or self._kept is self._match.state or self._match.question is None:
+            return True
+        self._say("unsaved")
+        line = self._console.read(PROMPT)
+        name = "" if line is None else line.strip()
+        return not name or name == QUIT or (name != STAY and self._save(name))
+
+    def _say(self, key: str, **slots: object) -> None:
+        self._console.write(self._texts.say(key, **slots))
+
+    def _take_seats(self) -> None:
+        self._people = [player for player in PLAYERS if player not in self._agents]
+        self._seated: Player | None = self._people[0] if len(self._people) == 1 else None
 
     # --- seats and screens --------------------------------------------------------------------------------------
 
@@ -61,7 +110,7 @@ class Session:
             return
         self._console.clear()
         crew = self._view.crew(self._match.game, player)
-        heard(self._console, words.PASS_ON.format(number=player + 1, crew=crew))
+        heard(self._console, self._texts.say("pass-on", number=player + 1, crew=crew))
         self._console.clear()
         self._seated = player
         self._shown[player] = (-1, "")
@@ -69,7 +118,7 @@ class Session:
     def _show_news(self, player: Player) -> None:
         """What has happened since the player last looked, and the table at the beginning of each step."""
         state = self._match.state
-        self._write(told(self._match.game, player, self._names, self._at.play.display, self._told[player]))
+        self._write(self._log.told(self._match.game, player, self._told[player]))
         self._told[player] = len(state.log)
         if (state.turn, state.step) != self._shown[player]:
             self._shown[player] = (state.turn, state.step)
@@ -85,63 +134,74 @@ class Session:
         """One question, until it is answered or taken back."""
         player, game = question.player, self._match.game
         self._show_news(player)
-        offered = choices(game, question, self._names, self._view)
+        shown = asked(game, question, self._names, self._sentences, self._view)
         self._console.write()
-        self._write(asked(game, question, self._names, self._view))
-        for one in offered:
-            self._console.write(f"{one.number:>3}  {one.text}")
-        while not self._heard(heard(self._console, PROMPT), player, question, offered):
-            pass
+        self._write(shown.whole())
+        while not self._heard(line := heard(self._console, PROMPT), player, question, shown):
+            self._write(shown.brief() if line else shown.whole())
 
-    def _heard(self, line: str, player: Player, question: Question, offered: list[Choice]) -> bool:
+    def _heard(self, line: str, player: Player, question: Question, shown: Asked) -> bool:
         """What a player says; whether the question is settled by it."""
-        picked = line.replace(",", " ").split()
-        if all(word.isdecimal() for word in picked):
-            return self._answer(player, question, offered, [int(word) for word in picked])
+        picked = numbers(line)
+        if picked is not None:
+            return self._answer(player, question, shown, picked)
+        word, _, rest = line.partition(" ") if not line.startswith("?") else ("?", "", line[1:])
+        match word.casefold():
+            case "?" | "help":
+                self._explain(player, rest.strip(), shown)
+            case "load":
+                return self._load(rest.strip())
+            case _:
+                return self._command(line, player)
+        return False
+
+    def _command(self, line: str, player: Player) -> bool:
+        """What may be said at any time, also when the game is over; whether it has changed the game."""
         word, _, rest = line.partition(" ")
-        match word:
-            case "?":
-                self._explain(player, rest.strip(), offered)
+        match word.casefold():
+            case "q":
+                raise LeftError
             case "table":
                 self._show_table(player)
             case "log":
-                self._write(told(self._match.game, player, self._names, self._at.play.display))
+                self._write(self._log.told(self._match.game, player))
+            case "pile":
+                self._write(listed(self._match, player, rest.strip(), self._view))
             case "undo":
                 return self._undo(player)
             case "save":
                 self._save(rest.strip())
-            case "load":
-                return self._load(rest.strip())
             case _:
-                self._console.write(words.NO_SUCH_COMMAND.format(text=line))
+                self._say("over-commands" if self._match.question is None else "no-command", text=line)
         return False
 
-    def _answer(self, player: Player, question: Question, offered: list[Choice], numbers: list[int]) -> bool:
+    def _answer(self, player: Player, question: Question, shown: Asked, numbers: list[int]) -> bool:
+        by_number = {one.number: one for one in shown.choices}
         for number in numbers:
-            if not 1 <= number <= len(offered):
-                self._console.write(words.NOT_A_CHOICE.format(number=number, last=len(offered)))
+            if number not in by_number:
+                self._console.write(words.NOT_A_CHOICE.format(number=number, known=listing(list(by_number))))
                 return False
         if not numbers and not question.optional and question.low:
             self._console.write(words.NEEDS_ONE)
             return False
         try:
-            self._match.answer(player, *(offered[number - 1].id for number in numbers))
+            self._match.answer(player, *(by_number[number].id for number in numbers))
         except AnswerError as error:
             self._console.write(words.REFUSED.format(reason=error))
             return False
         return True
 
-    def _explain(self, player: Player, text: str, offered: list[Choice]) -> None:
+    def _explain(self, player: Player, text: str, shown: Asked) -> None:
         game, display = self._match.game, self._at.play.display
         word, _, rest = text.partition(" ")
         if not text:
             self._console.write(words.HELP)
-        elif text.isdecimal() and 1 <= int(text) <= len(offered):
-            copy = offered[int(text) - 1].copy
+        elif text in {str(one.number) for one in shown.choices}:
+            copy = next(one.copy for one in shown.choices if one.number == int(text))
             none = [words.NO_CARD.format(number=text)]
-            self._write(none if copy is None else explain.page(game, copy, self._names, display))
+            self._write(none if copy is None else explain.card(game, copy, self._names, display))
         elif word in words.MOVES and rest:
-            self._console.write(explain.why_not(self._match, player, word, rest, self._names, display))
+            self._write(self._refusals.told(game, player, word, rest, shown))
         else:
             self._write(explain.told(game, player, text, self._names, display))
 
@@ -152,51 +212,74 @@ class Session:
     def _undo(self, player: Player) -> bool:
         reason = self._match.reason_against_undo(player)
         if reason is not None:
-            self._console.write(words.NOT_UNDONE[reason.code])
+            loaded = self._read is not None and reason.code == "nothing"
+            self._say("undo-loaded" if loaded else f"undo-{reason.code}")
             return False
         self._match.undo()
-        self._forget()
+        for one in PLAYERS:
+            self._told[one] = min(self._told[one], len(self._match.state.log))
         return True
-
-    def _forget(self) -> None:
-        """After going back nobody has been told more than there is."""
-        for player in PLAYERS:
-            self._told[player] = min(self._told[player], len(self._match.state.log))
 
     # --- files --------------------------------------------------------------------------------------------------
 
-    def _save(self, name: str) -> None:
+    def _save(self, name: str) -> bool:
+        """Whether the game has been written."""
         if not name:
-            self._console.write(words.NO_FILE.format(command="save"))
-            return
+            self._say("no-file", command="save")
+            return False
         try:
-            save_file(self._match, Path(name))
-        except (OSError, SaveError) as error:
+            files.write(self._match, Path(name), self._texts)
+        except files.FileError as error:
             self._console.write(str(error))
-            return
-        self._console.write(words.SAVED.format(file=name))
+            return False
+        self._kept = self._match.state
+        self._say("saved", file=name)
+        return True
 
     def _load(self, name: str) -> bool:
         if not name:
-            self._console.write(words.NO_FILE.format(command="load"))
+            self._say("no-file", command="load")
             return False
         try:
-            self._match = load_file(self._at.pool, Path(name))
-        except (OSError, SaveError) as error:
+            found = files.read(self._at.pool, Path(name), self._texts)
+            agents = seated(self._at, found.agents, seed()) if found.agents else self._agents
+        except (files.FileError, OrderError) as error:
             self._console.write(str(error))
             return False
-        self._console.write(words.LOADED.format(file=name))
-        self._forget()
+        found.agents = found.agents or self._match.agents
+        self._match, self._agents = found, agents
+        self._take_seats()
+        self._arrive(Path(name))
         return True
+
+    def _arrive(self, file: Path) -> None:
+        """Where a game goes on that was read from a file: what happened before is told by `log` only."""
+        self._read, self._kept = file, self._match.state
+        self._told = [len(self._match.state.log)] * len(PLAYERS)
+        self._shown = [(-1, ""), (-1, "")]
+        self._say("loaded", file=file)
+        for player, agent in sorted(self._match.agents.items()):
+            self._say("played-by", who=self._view.who(self._match.game, player), agent=agent)
 
     # --- the end ------------------------------------------------------------------------------------------------
 
     def _end(self) -> None:
+        """The score sheet; then what may still be said, until the game is left or an answer is taken back."""
         game, play = self._match.game, self._at.play
+        player = self._people[0] if self._seated is None and self._people else self._seated or 0
+        if self._people:
+            self._write(self._log.told(game, player, self._told[player]))
+            self._told[player] = len(game.state.log)
         self._console.write()
-        self._console.write(words.OVER.format(reason=self._names.word(str(game.state.over))))
-        for player in PLAYERS:
-            lines = ", ".join(f"{self._names.word(line)} {points}" for line, points in play.score(game, player).items())
-            self._console.write(words.SCORE.format(who=self._view.who(game, player), lines=lines))
-        for player in play.winners(game):
-            self._console.write(words.WON.format(who=self._view.who(game, player)))
+        over = str(game.state.over)
+        self._say("over", reason=self._texts.find("endings", over) or self._names.word(over))
+        self._console.write()
+        self._write(sheet(game, play, self._names, self._view))
+        self._console.write()
+        for winner in play.winners(game):
+            self._say("won", who=self._view.who(game, winner))
+        self._say("over-commands")
+        while self._match.question is None:
+            line = heard(self._console, PROMPT)
+            if line and self._command(line, player):
+                return

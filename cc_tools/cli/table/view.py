@@ -3,16 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from types import ModuleType
 from typing import Any
 
 from cc_tools.cli.table import words
+from cc_tools.cli.table.amounts import Amounts
 from cc_tools.cli.table.names import Names
+from cc_tools.cli.table.texts import Texts
 from cc_tools.engine.game import Game
 from cc_tools.engine.match import Match
-from cc_tools.engine.state import Player
+from cc_tools.engine.state import Copy, Player
 
 Plain = Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """By the name of a card the cards tucked under it, and those that stand at it with whose they are."""
+
+    under: Mapping[str, list[Plain]]
+    at: Mapping[str, list[tuple[Player, Plain]]]
+
+    @classmethod
+    def of(cls, seen: Plain) -> Lying:
+        """As a player sees the table."""
+        under: dict[str, list[Plain]] = {}
+        at: dict[str, list[tuple[Player, Plain]]] = {}
+        for player, areas in ((-1, seen["shared"]), *enumerate(seen["players"])):
+            for name, area in areas.items():
+                for card in area.get("cards", ()) if name != "counters" else ():
+                    if "under" in card:
+                        under.setdefault(card["under"], []).append(card)
+                    if "at" in card:
+                        at.setdefault(card["at"], []).append((player, card))
+        return cls(under, at)
 
 
 class View:
@@ -21,6 +46,8 @@ class View:
     def __init__(self, play: ModuleType, names: Names) -> None:
         self._play = play
         self._names = names
+        self.texts = Texts(names.pool.catalog.game.id, names.language)
+        self._amounts = Amounts(names)
 
     def table(self, match: Match, player: Player) -> Iterator[str]:
         """The whole table, the player's own part last and the hand at the end."""
@@ -37,13 +64,14 @@ class View:
     def headline(self, game: Game) -> str:
         """Whose turn it is, and which step of it."""
         state = game.state
-        shown = words.TURN.format(turn=state.turn, step=self._names.word(state.step), who=self.who(game, state.active))
+        step = self._names.word(state.step)
+        shown = self.texts.say("turn", turn=state.turn, step=step, who=self.who(game, state.active))
         left = self._play.turns_left(game)
-        return shown if left is None else f"{shown}, {words.LAST_TURNS.format(number=left)}"
+        return shown if left is None else f"{shown} – {self.texts.say(_LEFT.get(left, 'turns-left'), number=left)}"
 
     def who(self, game: Game, player: Player) -> str:
         """A player with the crew."""
-        return f"{words.PLAYER.format(number=player + 1)} ({self.crew(game, player)})"
+        return f"{self.texts.player(player)} ({self.crew(game, player)})"
 
     def crew(self, game: Game, player: Player) -> str:
         """The name of a player's crew."""
@@ -53,75 +81,95 @@ class View:
         crew, side = self._play.seat_of(game, player)
         more = self._play.display.additions(game, player)
         counters = seen["counters"]
-        shown = [
-            f"{self._names.word(word)} {counters.get(word, 0)} {more.get(word, '')}".rstrip()
-            for word in dict.fromkeys([*more, *counters])
-        ]
+        shown = []
+        for word in dict.fromkeys([*more, *counters]):
+            behind = self.texts.find("additions", word) if word in more else None
+            added = self.texts.fill(f" {behind}", more[word]) if behind else ""
+            shown.append(f"{self._names.word(word)} {counters.get(word, 0)}{added}")
         one_of_several = len(self._play.sides(game.pool, crew)) > 1
-        named = f", {self._names.word(side)}" if one_of_several else ""
+        named = f", {self.texts.find('sides', side) or side}" if one_of_several else ""
         return f"{self.who(game, player)}{named}: {', '.join(shown)}"
 
-    def question(self, kind: str) -> str | None:
-        """What a player is asked by a question of this kind; None where nothing but its verb is known."""
-        return self._play.display.QUESTIONS.get(kind) or words.QUESTIONS.get(kind)
+    @property
+    def display(self) -> ModuleType:
+        """How the game lays out its table."""
+        display: ModuleType = self._play.display
+        return display
+
+    def place(self, game: Game, copy: Copy, player: Player) -> str:
+        """The area where a card lies, and whose it is where it is the other player's."""
+        area, owner = self.area(game.area(copy)), game.owner(copy)
+        if owner != 1 - player:
+            return area
+        return words.THEIRS.format(who=self.texts.player(owner), area=area)
 
     # --- areas --------------------------------------------------------------------------------------------------
 
     def _areas(self, areas: Plain, seen: Plain, lead: str) -> Iterator[str]:
-        below = self._tucked(seen)
+        lying = Lying.of(seen)
         for name, area in areas.items():
             if name == "counters" or not area["size"] or name in self._play.display.SKIPPED:
                 continue
-            shown = self._area(name, area, below)
+            shown = self._area(name, area, lying)
             if shown:
                 yield f"{lead}{self.area(name)}: {shown}"
 
     def area(self, name: str) -> str:
         """What an area is called, as a heading."""
-        called = self._play.display.CALLED.get(name, name)
-        return self._names.heading(called)
+        return self.texts.heading(name) or self._names.heading(name)
 
-    def _area(self, name: str, area: Plain, below: Mapping[str, list[str]]) -> str:
+    def _area(self, name: str, area: Plain, lying: Lying) -> str:
         cards = area.get("cards")
         if cards is None:
-            known = [self._known(one) for one in area.get("known", ())]
-            return ", ".join([str(area["size"]), *known])
+            return ", ".join([str(area["size"]), *self.known(area)])
         if name in self._play.display.PILES:
-            return words.TOP.format(number=len(cards), card=self.card(cards[-1], below))
-        return "; ".join(self.card(one, below) for one in cards if "under" not in one)
+            return self.texts.say("top", number=len(cards), card=self.card(cards[-1], lying))
+        return "; ".join(self.card(one, lying) for one in cards if "under" not in one)
 
-    def _known(self, one: Plain) -> str:
-        name = self._names.card(one["name"])
-        return words.FROM_TOP.format(card=name, number=one["from-top"] + 1) if "from-top" in one else name
+    def known(self, area: Plain) -> Iterator[str]:
+        """The cards that the player has seen go into a hidden area, from the top where their places are known."""
+        for one in sorted(area.get("known", ()), key=lambda card: card.get("from-top", 0)):
+            name = self._names.card(one["name"])
+            if "from-top" in one:
+                place = one["from-top"]
+                key = "bottommost" if 0 < place == area["size"] - 1 else _FROM_TOP.get(place, "from-top")
+                name = self.texts.say(key, card=name, number=place + 1)
+            yield name
 
-    def _tucked(self, seen: Plain) -> Mapping[str, list[str]]:
-        """By the name of a card the names of those tucked under it."""
-        found: dict[str, list[str]] = {}
-        for areas in (seen["shared"], *seen["players"]):
-            for name, area in areas.items():
-                for card in area.get("cards", ()) if name != "counters" else ():
-                    if "under" in card:
-                        found.setdefault(card["under"], []).append(self._names.card(card["name"]))
-        return found
+    def card(self, one: Plain, lying: Lying) -> str:
+        """A card with everything that lies on it or stands at it."""
+        notes = self.notes(one)
+        notes += [self._standing(player, there) for player, there in lying.at.get(one["name"], ())]
+        if below := lying.under.get(one["name"]):
+            cards = ", ".join(self._names.card(there["name"]) for there in below)
+            notes.append(self.texts.say("under", cards=cards))
+        name = self._names.face(one["name"], one.get("face", 0))
+        return f"{name} [{', '.join(notes)}]" if notes else name
 
-    def card(self, one: Plain, below: Mapping[str, list[str]]) -> str:
-        """A card with everything that lies on it."""
+    def notes(self, one: Plain) -> list[str]:
+        """What can be seen of a card besides its name: its state, where it stands, what lies on it."""
         notes = [
             self._names.word(key) for key, value in one.items() if value is True or (key not in _PLAIN and value == 1)
         ]
         if "at" in one:
-            notes.append(words.AT.format(place=self._names.card(one["at"])))
-        notes += [f"{self._names.word(word)} {number}" for word, number in one.get("counters", {}).items()]
+            notes.append(self.texts.say("at", place=self._names.card(one["at"])))
+        notes += [self._amounts.said(word, number) for word, number in one.get("counters", {}).items()]
         for kind, numbers in one.get("tokens", {}).items():
             notes += [
-                words.TOKENS.format(number=player + 1, count=count, kind=self._names.word(kind))
+                self.texts.say("tokens", who=self.texts.player(player), amount=self._amounts.said(kind, count))
                 for player, count in enumerate(numbers)
                 if count
             ]
-        if one["name"] in below:
-            notes.append(words.UNDER.format(cards=", ".join(below[one["name"]])))
-        name = self._names.face(one["name"], one.get("face", 0))
-        return f"{name} [{', '.join(notes)}]" if notes else name
+        return notes
+
+    def _standing(self, player: Player, one: Plain) -> str:
+        """A card that stands at another: whose it is, and for how many it counts there."""
+        definition = self._names.pool.definitions[self._names.pool.index[one["card"]]]
+        weight = self._play.display.weight(definition, one.get("face", 0))
+        card = self._names.face(one["name"], one.get("face", 0))
+        return self.texts.say("standing", who=self.texts.player(player), card=card, number=weight)
 
 
+_LEFT = {0: "this-turn-last", 1: "one-turn-left"}
+_FROM_TOP = {0: "topmost", 1: "second", 2: "third"}
 _PLAIN = frozenset({"name", "card", "face", "at", "under", "counters", "tokens"})

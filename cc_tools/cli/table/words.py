@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 HELP = """
-  3          take choice 3            1,4        take several
+  3          take choice 3            1,4 or 1-4 take several
   Enter      take none, or end the choice of what is optional
   ?          this page                ? 3          explain the card of choice 3
   ? NAME     explain a card, by its name or a part of it, or a word of the game
@@ -22,10 +22,15 @@ NO_SUCH_COMMAND = "`{text}` is no choice and no command; ? lists the commands."
 NO_SUCH_CARD = "{text!r} is no card that you can see, and no word of the game that has an explanation."
 NO_CARD = "Choice {number} is about no card."
 SEVERAL = "Which of these do you mean? {names}"
-NOT_A_CHOICE = "There is no choice {number}; the choices are 1 to {last}."
-NOT_A_NAME = "{text!r} is none of these: write a name, or as much of it as no other begins with; `quit` leaves."
+NOT_A_CHOICE = "There is no choice {number}; the choices are {known}."
 NEEDS_ONE = "This has to be answered."
-POSSIBLE = "That is possible: it is among the choices."
+POSSIBLE = "This is offered: choice {number}."
+NOT_THERE = "{card} does not lie where that can be done with it; you see it here: {places}."
+NOT_NOW = "No such move is asked for now. You see {card} here: {places}."
+NOT_PAID = "This costs {number} {counter}, and you have {held}."
+RULE = "{text} ({id})"
+MOST_NAMES = 12
+AND_MORE = "{names}; and {number} more"
 REFUSED = "That does not do: {reason}."
 NO_FILE = "{command} needs the name of a file."
 
@@ -46,7 +51,7 @@ QUESTIONS = {
     "trait": "Which trait?",
     "number": "How many?",
     "order": "Which comes first?",
-    "window": "Do you want to answer?",
+    "window": "Do you answer, and with what?",
     "place": "Where?",
     "discard": "What do you discard?",
     "choose": "Which one do you choose?",
@@ -58,6 +63,20 @@ QUESTIONS = {
 PICK = "Choose what to {verb}"
 """What is asked where the question is a verb, for which something is picked."""
 
+QUESTIONS_ABOUT = {"destination": "Where does {card} go?", "place": "Where does {card} go?"}
+"""By question what the player is asked where the card that it is about is known, and is not the one that asks."""
+
+ABOUT = "{card}: {text}"
+PICKED = frozenset({"discard", "choose", "select", "put"})
+"""Questions that say no more than the sentence of the step that puts them, where there is one."""
+
+WHICH_ONE = "Which one?"
+WHICH_ONES = "Which ones?"
+WHICH_OPERATION = "Which operation?"
+ANSWER_WITH = "Do you answer with {card}?"
+ONE_OF = "{first} or {last}"
+RANGE = "{low} to {high}"
+PICK_NO = "Enter for no"
 PICK_EXACTLY = "pick {low}"
 PICK_RANGE = "pick {low} to {high}"
 PICK_NONE = "Enter for none"
@@ -76,11 +95,11 @@ MOVES = {
 }
 
 REASONS = {
-    "requires": "What it requires is not met.",
+    "requires": "Not met: {condition}",
     "cost": "Its cost cannot be paid.",
     "none": "There is nothing that it could act on.",
-    "forbidden": "An effect forbids it.",
-    "protected": "An effect protects it.",
+    "forbidden": "{by} forbids it.",
+    "protected": "{by} protects it.",
     "exhausted": "The card is exhausted.",
     "beamed": "The card is beamed.",
     "position": "The card does not lie where that works.",
@@ -96,6 +115,12 @@ REASONS = {
 }
 """By code why something cannot be done; what a code speaks of stands in braces."""
 
+OF_COSTS = {
+    "cost": "This cannot be paid: {cost}",
+    "none": "There is nothing with which this could be done: {cost}",
+}
+"""The same of an operation that has a cost."""
+
 IMPOSSIBLE = "It cannot be done: {code}."
 """What is said of a code that has no words of its own."""
 
@@ -104,6 +129,8 @@ TURN = "Turn {turn}, {step}: {who}"
 OVER = "The game is over: {reason}."
 WON = "{who} wins."
 SCORE = "{who}: {lines}"
+THEIRS = "{who}: {area}"
+OF_PLAYER = "{card} of player {number}"
 TOP = "{number}, on top {card}"
 FROM_TOP = "{card} at {number} from the top"
 LAST_TURNS = "{number} turns left"
@@ -123,5 +150,3 @@ UNCOUNTED = frozenset({"cycle", "resolution", "burn", "score", "over"})
 UNSEEN = "a card"
 CARDS = "{number} cards"
 
-WHICH_CREW = "Crew of player {number} ({known}): "
-WHICH_SIDE = "Side of the board of player {number} ({known}): "

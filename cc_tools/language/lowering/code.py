@@ -12,6 +12,7 @@ from cc_tools.model.instructions import (
     Amount,
     Ask,
     Branch,
+    Call,
     Change,
     Done,
     Each,
@@ -29,7 +30,7 @@ from cc_tools.model.instructions import (
     Value,
     Would,
 )
-from cc_tools.model.tree import Block, Condition, Effect, NounPhrase, Quantity, Repeat, Variable
+from cc_tools.model.tree import Block, Condition, Effect, NounPhrase, Place, Quantity, Repeat, Variable
 
 _TARGETS = ("otherwise", "end", "target")
 MANY = 999
@@ -88,6 +89,13 @@ class Code:
     def change(self, position: int, instruction: Instruction) -> None:
         """Another instruction in place of the one at a position."""
         self._written[position] = instruction
+
+    def belongs(self, start: int, step: Place) -> None:
+        """What waits or calls from a position on belongs to the step that stands at this place in the text."""
+        for at in range(start, self.position):
+            instruction = self._written[at]
+            if isinstance(instruction, Ask | Call) and instruction.step is None:
+                self._written[at] = replace(instruction, step=step)
 
     def insert(self, position: int, instruction: Instruction) -> None:
         """An instruction before the one at a position; labels behind it move along."""

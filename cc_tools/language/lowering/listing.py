@@ -37,7 +37,7 @@ def shown(instruction: Instruction) -> str:
     parts = [instruction.__class__.__name__.lower()]
     for field in fields(instruction):
         value = getattr(instruction, field.name)
-        if value == field.default or value is None:
+        if not field.repr or value == field.default or value is None:
             continue
         parts.append(_part(field.name, value))
     return " ".join(parts)

@@ -201,7 +201,7 @@ class _Writer:
             start = code.position
             self._acted(actors, step, counts=False)
             if _optional(step):
-                self._let_decline(start, skipped, _price([step]) if index else None)
+                self._let_decline(start, skipped, step, judged=not index)
             code.add(Branch(Done(), skipped))
         code.rest = ()
 
@@ -242,7 +242,7 @@ class _Writer:
             end, start = code.label(), code.position
             code.done(Query("no"))
             self._by(rest, step)
-            self._let_decline(start + 1, end, _price([step]))
+            self._let_decline(start + 1, end, step)
             code.place(end)
         elif first == "both":
             spared = step.span in self.against
@@ -271,10 +271,9 @@ class _Writer:
         code.actor = before
         code.add(As(before))
 
-    def _let_decline(self, start: int, otherwise: int, price: str | None) -> None:
-        """Makes the instructions from `start` optional: the first pick may be declined, else yes or no is asked.
-
-        What cannot be begun is not asked about; without a `price` that has been judged just before.
+    def _let_decline(self, start: int, otherwise: int, step: Step, *, judged: bool = False) -> None:
+        """Makes the instructions of a step from `start` on optional: the first pick may be declined, else yes or no is
+        asked. What cannot be begun is not asked about, unless that has been `judged` just before.
         """
         code = self.code
         for position in range(start, code.position):
@@ -285,10 +284,10 @@ class _Writer:
             if not _passed_by(instruction):
                 break
         begun = next((at for at in range(start, code.position) if _begins(code.at(at))), None)
-        code.insert(start, Ask(code.name("yes"), "may", ("yes",), 1, 1, otherwise))
-        if begun is not None and price is not None:
+        code.insert(start, Ask(code.name("yes"), "may", ("yes",), 1, 1, otherwise, step=step.core.span))
+        if begun is not None and not judged:
             end = code.label()
-            code.insert(start, Cost(end, otherwise, price))
+            code.insert(start, Cost(end, otherwise, _price([step])))
             code.place(end, begun + 3)
 
     def _core(self, step: Step) -> None:
@@ -311,7 +310,9 @@ class _Writer:
         signature = self.code.verbs[effect.verb]
         if signature.lower is None:
             raise LookupError(f"the verb `{effect.verb}` has no lowering")
+        start = self.code.position
         signature.lower(effect, self.code)
+        self.code.belongs(start, effect.span)
         name = named(effect)
         if signature.places and name and f"${name}" in self.code.held:
             settle(self.code, f"${name}", final=False)
@@ -334,7 +335,7 @@ class _Writer:
             code.add(Let(things, Things(core.things)))
         else:
             low, high = bounds(core.things.quantity)
-            code.add(Ask(things, "each", Things(core.things), low, high, needs=low))
+            code.add(Ask(things, "each", Things(core.things), low, high, needs=low, step=core.span))
         if core.maximum is not None:
             code.add(Let(things, Query("first", (things, core.maximum))))
         with code.each(things, "it"):
@@ -356,7 +357,7 @@ class _Writer:
             start = code.position
             self.block(core.block)
             if low == 0:
-                self._let_decline(start, end, _price([Step(core.block)]))
+                self._let_decline(start, end, Step(core.block))
             with code.when(Done()):
                 code.add(Let(counted, Query("sum", (counted, 1))))
         code.place(end)
@@ -368,7 +369,8 @@ class _Writer:
         low, high = bounds(core.times)
         starts = tuple(code.label() for _ in core.branches)
         end = code.label()
-        code.add(Ask(picked, "branch", None, low, min(high, len(starts)), needs=low, branches=starts, end=end))
+        most = min(high, len(starts))
+        code.add(Ask(picked, "branch", None, low, most, needs=low, branches=starts, end=end, step=core.span))
         if core.bind:
             code.add(Let(f"${core.bind.name}", Size(picked)))
         for index, (start, branch) in enumerate(zip(starts, core.branches, strict=True)):

@@ -84,6 +84,7 @@ def _later(effect: Effect, code: Code) -> Value:
             parts += [named(noun)[0], code.amount(later)]
     return Query("prices-to-come", tuple(parts)) if parts else None
 
+
 SPEND = verb(
     "spend",
     one("resource", "token"),

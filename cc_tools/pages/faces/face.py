@@ -178,7 +178,7 @@ def _symbols(at: Look, record: Any, mark: Mark) -> Iterator[tuple[str, str]]:
 
 
 def _number(value: Any) -> str:
-    return "✱" if isinstance(value, str) and value.isalpha() else str(value)
+    return "✱" if isinstance(value, str) and value.isalpha() else str(value).replace("-", "−")
 
 
 def _token(symbol: str, value: str, x: float, y: float, size: float) -> str:

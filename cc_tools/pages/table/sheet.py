@@ -65,9 +65,17 @@ class Drawn(Closed):
     places: dict[str, Place]
 
 
+class Opening(Closed):
+    """The ids of the rules that help to choose before a game begins."""
+
+    crews: tuple[str, ...] = Field((), description="Which crews or decks to take, and which not together.")
+    sides: tuple[str, ...] = Field((), description="Which side of a board.")
+
+
 class Sheet(Closed):
     """Everything a game says for the table; what it leaves out has no page."""
 
+    opening: Opening = Opening()
     turn: tuple[Step, ...] = ()
     setup: tuple[Step, ...] = ()
     score: tuple[Line, ...] = ()

@@ -1,55 +1,90 @@
-"""How a table of Captain's Chair is laid out for people: which areas are piles, what they are called, what to add."""
+"""How a table of Captain's Chair is laid out for people: which areas are piles, what to add."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from cc_tools.engine.game import Game
 from cc_tools.engine.rules import Definition
-from cc_tools.engine.state import Player
+from cc_tools.engine.state import Player, Question
+from cc_tools.games.captains_chair.play.definitions import content
+from cc_tools.games.captains_chair.play.queries.scoring import focus_parts
 from cc_tools.games.captains_chair.play.tracks import multiplier, tracks_of
+from cc_tools.games.captains_chair.records import Board
+from cc_tools.games.situation import Line
 
 SKIPPED = frozenset({"box", "board", "rewards"})
 """The areas that are not shown."""
 
+TWICE = False
+"""Whether both players may have the same crew."""
+
 PILES = frozenset({"junk", "discard", "stardate"})
 """The areas of which the number of cards and the top one are shown."""
 
-CALLED: Mapping[str, str] = {
-    "territory": "controlled location",
-    "duty": "duty-officer",
-    "completed": "completed mission",
-    "missions": "mission",
-}
-"""The words that an area is called by where its own name is none."""
-
-SILENT = frozenset[str]()
-"""Events that are not told, besides those of every game."""
-
-UNCOUNTED = frozenset[str]()
-"""Events of which there is only one at a time, besides those of every game."""
-
-PLACES: Mapping[str, tuple[str, str]] = {}
-"""By event how its source and its target are told, where not as where it comes from and goes to."""
 
 QUESTIONS: Mapping[str, str] = {
     "track": "Which track?",
     "resource": "Which resource?",
     "suit": "Which suit?",
-    "glory": "How much Glory do you pay in place of what is asked?",
+    "glory": "How much Glory do you pay in place of it?",
     "enlist": "What do you enlist?",
     "control": "Of which Location do you take control?",
     "contribute": "Which cards contribute?",
     "duty-limit": "You have too many Duty Officers: which one is dismissed?",
+    "place-glory place": "Glory Placement: on which card of the Market do you put 1 Glory?",
+    "discard-and-draw discard": "Which cards of your hand do you discard before you draw?",
 }
-"""By question what the player is asked."""
+"""By question, or by the procedure that asks it and the question, what the player is asked."""
+
+SUBJECTS: Mapping[str, int] = {"courses": 0}
+"""By query that gives options which of its arguments is the card that the question is about."""
+
+PURSE = ("action", "dilithium", "latinum", "glory")
+"""The counters that moves are paid with."""
 
 
-def additions(game: Game, player: Player) -> Mapping[str, str]:
-    """By counter what stands behind its number: the highest multiplier that a track has reached."""
-    return {track: f"×{multiplier(game, player, track)}" for track in tracks_of(game, player)}
+def additions(game: Game, player: Player) -> Mapping[str, Mapping[str, str]]:
+    """By counter the slots of what stands behind its number: the highest multiplier that a track has reached."""
+    return {track: {"multiplier": str(multiplier(game, player, track))} for track in tracks_of(game, player)}
+
+
+def situation(game: Game, question: Question) -> Iterator[Line]:
+    """What there is to know at a question besides: nothing, as the table shows it all."""
+    return iter(())
+
+
+def weight(definition: Definition, face: int) -> int:
+    """For how many tokens a card counts where it stands: a Ship's token may have a weight (card.14)."""
+    shown = content(definition, face)
+    return (shown.token_weight if shown is not None else None) or 1
+
+
+def parts(game: Game, player: Player) -> Mapping[str, Sequence[tuple[str, int, int]]]:
+    """By line of the score what it is the sum of: of Focus the icons of each track and what each is worth."""
+    return {"focus": focus_parts(game, player)}
 
 
 def figures(definition: Definition) -> Mapping[str, int | str]:
-    """The numbers that a card prints, by the word for each: none that its operations do not say."""
-    return {}
+    """The numbers that a card prints, by the word for each: its Victory Points."""
+    worth = getattr(definition.record, "vp", None)
+    return {} if worth is None else {"victory-points": worth}
+
+
+def tables(definition: Definition) -> Mapping[str, Mapping[str, str]]:
+    """By the words of a heading what a board prints: of each side the tracks with the space where each multiplier
+    begins, and the numbers of the side."""
+    board = definition.record
+    if not isinstance(board, Board):
+        return {}
+    return {
+        name: {
+            **{track: _spaces(spaces) for track, spaces in side.tracks.items()},
+            "action": str(side.actions),
+        }
+        for name, side in board.sides.items()
+    }
+
+
+def _spaces(spaces: Mapping[int, int]) -> str:
+    return " · ".join(f"{space} ×{worth}" for space, worth in sorted(spaces.items()))

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from cc_tools.engine.game import Game
 from cc_tools.engine.rules import Definition
-from cc_tools.engine.state import Player
+from cc_tools.engine.state import Player, Question
+from cc_tools.games.situation import Line
+from cc_tools.games.star_trek_tcg.play import situation as moment
 from cc_tools.games.star_trek_tcg.play.cards import RATINGS, XC, limits, scored
 from cc_tools.games.star_trek_tcg.records import Card
 
 SKIPPED = frozenset({"box"})
 """The areas that are not shown."""
+
+TWICE = True
+"""Whether both players may have the same deck."""
 
 PILES = frozenset({"discard", "removed"})
 """The areas of which the number of cards and the top one are shown."""
@@ -43,6 +48,11 @@ PURSE = (XC,)
 def additions(game: Game, player: Player) -> Mapping[str, Mapping[str, str]]:
     """By counter the slots of what stands behind its number: how far the player is from the goal."""
     return {XC: {"scored": str(scored(game, player)), "goal": str(limits(game)[0])}}
+
+
+def situation(game: Game, question: Question) -> Iterator[Line]:
+    """What there is to know at a question besides."""
+    return moment.situation(game, question)
 
 
 def weight(definition: Definition, face: int) -> int:

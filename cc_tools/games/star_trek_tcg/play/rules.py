@@ -10,6 +10,7 @@ from typing import Any
 
 from cc_tools.engine import general_queries
 from cc_tools.engine.game import Game
+from cc_tools.engine.knowledge import BOTH
 from cc_tools.engine.pool import Pool
 from cc_tools.engine.rules import Rules
 from cc_tools.engine.state import Frame
@@ -28,6 +29,8 @@ from cc_tools.games.star_trek_tcg.play import (
     transforming,
     words,
 )
+from cc_tools.games.star_trek_tcg.play.abilities import name_of
+from cc_tools.games.star_trek_tcg.play.allowing import ABILITY
 from cc_tools.games.star_trek_tcg.play.definitions import definitions
 from cc_tools.games.star_trek_tcg.play.executable import carried_out
 from cc_tools.language.registry import registry
@@ -108,7 +111,11 @@ def rules(data: GameData, known: Mapping[str, Signature]) -> Rules:
 
 def begin(game: Game, frame: Frame) -> None:
     """Starts an operation that answers an event; a wild or effect is played for it."""
-    if game.pool.trees[frame.program].kind not in ("WILD", "EFFECT"):
+    kind = game.pool.trees[frame.program].kind
+    if kind not in ("WILD", "EFFECT"):
+        if kind == ABILITY and frame.card is not None:
+            name = game.definition(frame.card).id
+            game.tell("use", frame.player, name, (), 1, name_of(game, frame.program) or None, None, BOTH)
         game.state.stack.append(frame)
         return
     around = Frame("play-text", frame.player, frame.player, frame.card, answers=frame.answers)

@@ -24,8 +24,8 @@ def _play_card() -> Program:
     """A card goes to the Staging Area and one of its PLAY operations is resolved; then it has been put into play,
     unless taking control of it has done so before (step.action.play, timing.11, timing.12)."""
     code = Code({})
-    code.add(Emit(Happening("play", Query("this")), "told"))
     code.add(Move(Query("this"), "play", "staging"), Let("%entered", Query("times-entered")))
+    code.add(Emit(Happening("play", Query("this")), "told"))
     _spend_actions(code)
     code.add(Call("%operation", (("this", Query("this")),), (("%score", "%score"),)))
     _resolved(code)
@@ -58,7 +58,7 @@ def _support() -> Program:
     """The card goes from hand to the Staging Area, its SUPPORT operation is resolved, it has been put into play
     (sc.support.2, sc.support.6)."""
     code = Code({})
-    code.add(Emit(Happening("support", Query("this")), "told"), Move(Query("this"), "support", "staging"))
+    code.add(Move(Query("this"), "support", "staging"), Emit(Happening("support", Query("this")), "told"))
     _spend_actions(code)
     code.add(Call("%operation", (("this", Query("this")), ("it", "it"), ("%suits", "%suits"))))
     _resolved(code)

@@ -13,6 +13,9 @@ from cc_tools.games.captains_chair.play.definitions import mission
 from cc_tools.games.captains_chair.play.states import ships_at
 from cc_tools.games.captains_chair.play.tracks import TRACKS, multiplier, tracks_of
 
+FOCUS = "-focus"
+"""The end of the words for Focus icons."""
+
 LINES = ("glory", "neutral", "end", "printed", "focus", "missions")
 """The lines of the score sheet, in the order of the rules (score.order)."""
 
@@ -93,17 +96,21 @@ def neutral(game: Game, player: Player) -> int:
 
 def focus(game: Game, player: Player) -> dict[str, int]:
     """By track: icons times the highest multiplier reached; nothing without a completed mission (score.focus)."""
-    if not game.cards("completed", player) or not tracks_of(game, player):
-        return dict.fromkeys((*TRACKS, "best"), 0)
-    worth = {track: multiplier(game, player, track) for track in TRACKS}
-    worth["best"] = max(worth.values(), default=0)
+    return {icon.removesuffix(FOCUS): number * worth for icon, number, worth in focus_parts(game, player)}
+
+
+def focus_parts(game: Game, player: Player) -> list[tuple[str, int, int]]:
+    """For each kind of Focus icon how many count, and what one is worth: nothing without a completed mission."""
+    scores = bool(game.cards("completed", player) and tracks_of(game, player))
+    worth = {track: multiplier(game, player, track) if scores else 0 for track in TRACKS}
+    worth["best"] = max(worth.values())
     found = dict.fromkeys(worth, 0)
     for copy in counted(game, player):
         for icon in words.icons(game, copy):
-            track = icon.removesuffix("-focus")
-            if icon.endswith("-focus") and track in worth:
-                found[track] += worth[track]
-    return found
+            track = icon.removesuffix(FOCUS)
+            if icon.endswith(FOCUS) and track in worth:
+                found[track] += 1
+    return [(f"{track}{FOCUS}", number, worth[track]) for track, number in found.items()]
 
 
 def missions(game: Game, player: Player) -> int:

@@ -151,6 +151,8 @@ def _initial_xc() -> Program:
     code.add(Ask("%supplied", "assign", Query("supplied"), 0, Query("base-of")))
     with code.each("%supplied", "%member"):
         code.add(Change("%member", "xc", 1), Change(Query("pool"), "xc", 1, sign=-1))
+        code.add(Emit(Happening("place", words="xc", target="%member"), "told"))
+    code.add(Emit(Happening("purge", words="xc", amount=Query("purged")), "told"))
     code.add(Change(Query("pool"), "xc", Query("purged"), sign=-1), Call("interval"))
     return code.procedure("initial-xc-segment")
 
@@ -174,9 +176,11 @@ def _challenge() -> Program:
         Note("played", Query("noted", ("%card",))),
         Note("appeared", Query("among", ("appeared", "%card"))),
         Note("paid", Query("paid-with", ("%card",))),
-        Change(Query("pool"), "xc", Query("price-of", ("%card",)), sign=-1),
+        Let("%price", Query("price-of", ("%card",))),
+        Change(Query("pool"), "xc", "%price", sign=-1),
         Move("%card", "play", "challenges"),
         Turn("%card", "on", Query("note", ("site",))),
+        Emit(Happening("pay", words="xc", amount="%price"), "told"),
         Emit(Happening("play", "%card")),
     )
     joins(code, "%card")

@@ -35,17 +35,24 @@ def _resolution() -> Program:
         code.add(Phase("final-resolve-segment"), Note("final", 1), Call("final-resolve-segment"))
     with code.when(Query("pays-after")):
         code.add(Phase("challenger-xc-segment"), Call("challenger-xc-segment"))
-    code.add(Change(Query("pool-of", (Query("inactive"),)), "xc", Query("converted-pay")))
+    _receives(code, "converted-pay")
     code.add(Branch(Query("completed"), failed))
     code.add(Emit(Happening("final-xc-segment"), "before"), Phase("final-xc-segment"), Call("final-xc-segment"))
     code.add(Emit(Happening("final-xc-segment")), Jump(end))
     code.place(failed)
-    code.add(Emit(Happening("abandon", words="episode")))
+    code.add(Emit(Happening("abandon", words="episode", source=Query("why-failed"))))
     code.place(end)
     code.add(Let("%bare", Query("bare-permanents")))
     with code.each("%bare", "%card"):
         code.add(Move(Query("only", ("%card",)), "remove", "removed", Query("owner", ("%card",))))
+        code.add(Emit(Happening("remove", Query("only", ("%card",))), "told"))
     return code.procedure("resolution-phase")
+
+
+def _receives(code: Code, amount: str) -> None:
+    """The challenger's power base grows by what a query says."""
+    code.add(Let("%pay", Query(amount)), Change(Query("pool-of", (Query("inactive"),)), "xc", "%pay"))
+    code.add(Emit(Happening("receive", words="xc", amount="%pay", who=Query("inactive")), "told"))
 
 
 def _final_resolve() -> Program:
@@ -70,7 +77,7 @@ def _final_resolve() -> Program:
 def _challenger_xc() -> Program:
     """The challenger's power base grows (section 12.1)."""
     code = Code({})
-    code.add(Change(Query("pool-of", (Query("inactive"),)), "xc", Query("challenger-pay")))
+    _receives(code, "challenger-pay")
     return code.procedure("challenger-xc-segment")
 
 
@@ -81,7 +88,9 @@ def _final_xc() -> Program:
     code.add(
         Note("complete", 1),
         Call("rewards"),
-        Change(Query("pool"), "xc", Query("reward")),
+        Let("%reward", Query("reward")),
+        Change(Query("pool"), "xc", "%reward"),
+        Emit(Happening("receive", words="xc", amount="%reward"), "told"),
         Note("bonuses", Query("bonuses"), lasting=True),
         Emit(Happening("complete", words="episode")),
     )
@@ -92,6 +101,7 @@ def _final_xc() -> Program:
         Ask("%source", "source", Query("sources-for", ("%card",))),
         Change(Query("payer", ("%source",)), "xc", 1, sign=-1),
         Change("%card", "xc", 1),
+        Emit(Happening("place", words="xc", target=Query("first-of", ("%card",))), "told"),
         Note("given", Query("given-with", ("%card",))),
         Jump(again),
     )

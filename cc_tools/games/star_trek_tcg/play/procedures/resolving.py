@@ -67,7 +67,12 @@ def _resolve() -> Program:
         As(Query("active")),
         Note("target", "%target"),
         Note("acted", Query("among", ("acted", Query("only", (Query("this"),))))),
-        Emit(Happening("target", "%target", source=Query("first-of", ("%action",)), target=Query("this"))),
+        Emit(
+            Happening(
+                "target", "%target", source=Query("first-of", ("%action",)), target=Query("this"),
+                who=Query("aims", ("%action",)),
+            )
+        ),
         Emit(Happening("resolve", words="action"), "before"),
         Call("interval"),
         Branch(Query("goes-on"), over),
@@ -121,10 +126,11 @@ def _decide() -> Program:
 
 
 def _won(winner: str, loser: str) -> tuple[Emit, Emit]:
-    """One side has won the action under way, the other has lost it."""
+    """One side has won the action under way, by so many icons, and the other has lost it."""
     this = Query("this")
+    icons = Query("tally", ("%action", Query(winner)))
     return (
-        Emit(Happening("win", words="action", target=this, who=Query(winner))),
+        Emit(Happening("win", words="action", source=icons, target=this, who=Query(winner))),
         Emit(Happening("lose", words="action", target=this, who=Query(loser))),
     )
 
@@ -187,6 +193,7 @@ def _turn_over() -> Program:
         Call("reach"),
         Let("%flipped", Query("top")),
         Move("%flipped", "flip", "icon-draw"),
+        Emit(Happening("turn-over", "%flipped", words=Query("icon-shown", ("%flipped",))), "told"),
         Note("icon", Query("icon-of", ("%flipped",))),
         Move("%flipped", "discard", "discard"),
     )

@@ -78,6 +78,8 @@ def _put_back() -> Program:
         for area in ("landing-party", "complement", "bridge", "challenges"):
             with code.when(Query("equal", ("%area", area))):
                 code.add(Move(one, "restore", area, Query("stood-with", ("%one",))))
+        with code.when(Query("equal", ("%area", "challenges"))):
+            code.add(Move(Query("stood-before", ("%one",)), "restore", "challenges", Query("stood-with", ("%one",))))
         for status in STATUSES:
             code.add(Turn(one, status, Query("stood-as", ("%one", status))))
     for note in ("killed", "beaten"):

@@ -91,8 +91,11 @@ def _crew() -> Program:
         Let("%twin", Query("twin", ("%crew",))),
         Branch(Query("some", ("%twin",)), own),
         Move("%crew", "remove", "removed"),
-        Change("%twin", "xc", Query("half", ("%twin",)), sign=-1),
+        Let("%lost", Query("half", ("%twin",))),
+        Change("%twin", "xc", "%lost", sign=-1),
         Move("%twin", "promote", "bridge"),
+        Emit(Happening("promote", "%twin"), "told"),
+        Emit(Happening("halve", words="xc", amount="%lost", target=Query("first-of", ("%twin",))), "told"),
         Emit(Happening("play", "%crew")),
         Jump(end),
     )

@@ -65,7 +65,9 @@ def _carry_out() -> Program:
         code.add(Ask("%host", "host", Query("holders-of", ("%things",))))
         code.add(Move("%things", "put", "held", host="%host"))
     with code.when(Query("is-move", ("%taken", "activate"))):
-        code.add(Let("%address", Query("address-of", ("%taken",))), Call("%address", (("this", "%things"),)))
+        code.add(Let("%address", Query("address-of", ("%taken",))))
+        code.add(Emit(Happening("use", "%things", source=Query("ability-of", ("%address",))), "told"))
+        code.add(Call("%address", (("this", "%things"),)))
     with code.when(Query("is-move", ("%taken", "use"))):
         code.add(
             Let("%address", Query("address-of", ("%taken",))),

@@ -117,6 +117,13 @@ def goes_on(game: Game, frame: Frame) -> bool:
     return not game.state.notes.get("abandoned") and not nobody_left(game, frame)
 
 
+def why_failed(game: Game, frame: Frame) -> str:
+    """Why an episode is not completed: it was abandoned, everybody is lost, or challenges stand."""
+    if game.state.notes.get("abandoned"):
+        return "given-up"
+    return "lost" if nobody_left(game, frame) else "unbeaten"
+
+
 # --- challenges ---------------------------------------------------------------------------------------------------
 
 
@@ -257,6 +264,7 @@ QUERIES: Mapping[str, Callable[..., Any]] = {
     "ship": ship,
     "nobody-left": nobody_left,
     "goes-on": goes_on,
+    "why-failed": why_failed,
     "playable-challenges": playable_challenges,
     "text-like-challenge": like_challenge,
     "price-of": price_of,

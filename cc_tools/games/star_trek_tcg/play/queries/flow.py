@@ -13,7 +13,7 @@ from cc_tools.engine.pool import Pool
 from cc_tools.engine.rules import Definition
 from cc_tools.engine.state import Copy, Frame, Player
 from cc_tools.games.star_trek_tcg.lowering import FREE
-from cc_tools.games.star_trek_tcg.play.abilities import means
+from cc_tools.games.star_trek_tcg.play.abilities import means, name_of
 from cc_tools.games.star_trek_tcg.play.allowing import lent
 from cc_tools.games.star_trek_tcg.play.bookkeeping import ICON_DRAW, works
 from cc_tools.games.star_trek_tcg.play.cards import at_hand, challenges, key, members
@@ -44,6 +44,11 @@ def not_past(game: Game, frame: Frame, number: int) -> bool:
 def to_move(game: Game, frame: Frame, first: Player, passes: int) -> Player | None:
     """Who is asked next in a window, after so many passes in a row: who can do anything there, or nobody."""
     return next((player for player in (first, 1 - first)[: PASSES - passes] if any(moves(game, frame, player))), None)
+
+
+def ability_of(game: Game, frame: Frame, address: str) -> str | None:
+    """The name of the ability that an operation is, where it has one."""
+    return name_of(game, address) or None
 
 
 def is_somebody(game: Game, frame: Frame, who: Player | None) -> bool:
@@ -226,6 +231,7 @@ def completed(game: Game, frame: Frame) -> bool:
 
 
 QUERIES: Mapping[str, Callable[..., Any]] = {
+    "ability-of": ability_of,
     "this": this,
     "not-past": not_past,
     "to-move": to_move,

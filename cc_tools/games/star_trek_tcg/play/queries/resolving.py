@@ -169,6 +169,14 @@ def crew_wins(game: Game, frame: Frame, names: list[str]) -> bool:
     return crew > other if lost_ties else crew >= other
 
 
+def tally(game: Game, frame: Frame, names: list[str], winner: int) -> str | None:
+    """The icons of both sides, those of the winner first (`4:2`); None where a card has decided the action."""
+    if game.state.notes.get("decided") is not None:
+        return None
+    sides = (winner, 1 - winner)
+    return ":".join(str(icons.of_side(game, one, rating_used(game, frame, names, one))) for one in sides)
+
+
 def is_open(game: Game, frame: Frame) -> bool:
     """Whether no card has decided the action under way, so that icons are drawn for it."""
     return game.state.notes.get("decided") is None
@@ -187,6 +195,11 @@ def flipper(game: Game, frame: Frame, things: list[Copy]) -> int:
 def icon_of(game: Game, frame: Frame, flipped: list[Copy]) -> str:
     """The icon of a card that was turned over; logic where there is none (tcg.flip.empty)."""
     return next((icon for copy in flipped for icon in game.face(copy).icons), "logic")
+
+
+def icon_shown(game: Game, frame: Frame, flipped: list[Copy]) -> list[str]:
+    """The icon of a card that was turned over, for whoever looks on."""
+    return [icon_of(game, frame, flipped)]
 
 
 def icon_result(game: Game, frame: Frame, things: list[Copy]) -> str:
@@ -221,12 +234,14 @@ QUERIES: Mapping[str, Callable[..., Any]] = {
     "result-of": result_of,
     "strength": strength,
     "crew-wins": crew_wins,
+    "tally": tally,
     "open": is_open,
     "showing": showing,
     "ratings": ratings,
     "turned-up": turned_up,
     "flipper": flipper,
     "icon-of": icon_of,
+    "icon-shown": icon_shown,
     "icon-result": icon_result,
     "equal": equal,
     "is-wreck": is_wreck,

@@ -17,7 +17,7 @@ STATUSES = ("state", "home", "on", "value", *TRANSFORMED, *(f"rating {name}" for
 """The statuses of a card that come back with it."""
 
 Stand = dict[str, Any]
-"""Where and how a card stood: its area and whose, its counters, its statuses."""
+"""Where and how a card stood: its area and whose, the challenges behind it, its counters, its statuses."""
 
 
 def stands_with(game: Game, frame: Frame, things: Any) -> dict[str, Stand]:
@@ -29,7 +29,9 @@ def stands_with(game: Game, frame: Frame, things: Any) -> dict[str, Stand]:
 def _stand(game: Game, copy: Copy) -> Stand:
     area, owner = game.area_names[game.state.place[copy]]
     statuses = dict(game.state.turned.get(copy, {}))
-    return {"area": area, "owner": owner, "xc": xc(game, copy), "as": statuses}
+    there = game.cards(area, owner)
+    behind = there[there.index(copy) + 1 :] if area == "challenges" else []
+    return {"area": area, "owner": owner, "behind": behind, "xc": xc(game, copy), "as": statuses}
 
 
 def _stood(game: Game, copy: Copy) -> Stand:
@@ -46,6 +48,11 @@ def stood_in(game: Game, frame: Frame, copy: Copy) -> str:
 def stood_with(game: Game, frame: Frame, copy: Copy) -> int:
     """Whose area that was."""
     return int(_stood(game, copy)["owner"])
+
+
+def stood_before(game: Game, frame: Frame, copy: Copy) -> list[Copy]:
+    """The challenges in play that came after a card that was one itself (tcg.action.order)."""
+    return [one for one in _stood(game, copy)["behind"] if game.area(one) == "challenges"]
 
 
 def stood_as(game: Game, frame: Frame, copy: Copy, status: str) -> Any:
@@ -131,6 +138,7 @@ QUERIES: Mapping[str, Callable[..., Any]] = {
     "stands-with": stands_with,
     "stood-in": stood_in,
     "stood-with": stood_with,
+    "stood-before": stood_before,
     "stood-as": stood_as,
     "brought-back": brought_back,
     "taken-with": taken_with,
