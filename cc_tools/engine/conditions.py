@@ -40,11 +40,17 @@ def test(pool: Pool, condition: Condition) -> Test:
 
 def every(tests: list[Test]) -> Test:
     """Holds where all tests hold."""
+    if len(tests) == 2:
+        first, second = tests
+        return lambda game, frame: first(game, frame) and second(game, frame)
     return lambda game, frame: all(one(game, frame) for one in tests)
 
 
 def some(tests: list[Test]) -> Test:
     """Holds where one of the tests holds."""
+    if len(tests) == 2:
+        first, second = tests
+        return lambda game, frame: first(game, frame) or second(game, frame)
     return lambda game, frame: any(one(game, frame) for one in tests)
 
 

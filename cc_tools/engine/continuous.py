@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from cc_tools.engine import conditions, nouns
-from cc_tools.engine.game import Game
+from cc_tools.engine.game import Begun, Game
 from cc_tools.engine.index import Standing
 from cc_tools.engine.state import Copy, Frame, Player
 from cc_tools.language import phrases
@@ -40,32 +40,41 @@ class Held:
         return phrases.behind(about, preposition) if isinstance(about, NounPhrase) else None
 
 
-def held(game: Game, verb: str, about: str = "") -> Iterable[Held]:
+Wanted = Callable[[Effect, Copy | None], bool]
+"""Whether an effect on a copy can matter at all, whether it holds or not."""
+
+
+def held(game: Game, verb: str, about: str = "", wanted: Wanted | None = None) -> Iterable[Held]:
     """The continuous effects of a verb that hold now, of both players: first those on cards, then those with an end.
 
-    With `about`, those on cards that do not say this word are left out.
+    With `about`, those on cards that do not say this word are left out, with `wanted`, all that are not.
     """
-    present = game.present(verb, about)
-    return _held(game, verb, present) if present or game.state.effects else ()
+    present: Sequence[Standing] = game.present(verb, about)
+    begun: Sequence[Begun] = game.begun(verb) if game.state.effects else ()
+    if wanted is not None:
+        present = [one for one in present if wanted(one.effect, one.copy)]
+        begun = [one for one in begun if wanted(one[1].effect, one[2][4])]
+    return _held(game, present, begun) if present or begun else ()
 
 
-def _held(game: Game, verb: str, present: tuple[Standing, ...]) -> Iterator[Held]:
-    coverage = game.pool.coverage
+def _held(game: Game, present: Sequence[Standing], begun: Sequence[Begun]) -> Iterator[Held]:
+    coverage, stands = game.pool.coverage, game.rules.stands
     for one in present:
-        frame = _read(game, one)
-        if frame is not None:
+        player = game.controller(one.copy)
+        if player < 0:
+            player = game.state.active
+        frame = Frame(one.address, player, player, one.copy)
+        found = Held(one.effect, 1 - player if one.who == "opponent" else player, frame)
+        if stands(game, found, False) and (one.always or _applies(game, frame, one)):
             if coverage is not None:
                 coverage.hold(one.address)
-            for player in _bound(one.who, frame.player):
-                found = Held(one.effect, player, frame)
-                if game.rules.stands(game, found, False):
-                    yield found
-    for number, begun in enumerate(game.state.effects):
-        begin = game.pool.program(begun[0]).code[begun[1]]
-        if isinstance(begin, Begin) and begin.effect.verb == verb:
-            found = _begun(begin, begun, number)
-            if game.rules.stands(game, found, True):
-                yield found
+            yield found
+            if one.who == "both":
+                yield Held(one.effect, 1 - player, frame)
+    for number, begin, remembered in begun:
+        lasting = _begun(begin, remembered, number)
+        if stands(game, lasting, True):
+            yield lasting
 
 
 def _begun(begin: Begin, begun: tuple[Any, ...], number: int) -> Held:
@@ -80,23 +89,9 @@ def outlasts(game: Game, begun: tuple[Any, ...]) -> bool:
     return isinstance(begin, Begin) and game.rules.outlasts(game, _begun(begin, begun, 0))
 
 
-def _bound(who: str | None, player: Player) -> tuple[Player, ...]:
-    """The players whom an effect binds: its own, the opponent, or both."""
-    if who == "both":
-        return (player, 1 - player)
-    return (1 - player,) if who == "opponent" else (player,)
-
-
-def _read(game: Game, standing: Standing) -> Frame | None:
-    """The frame of a standing effect, or None where it does not hold."""
-    player = game.controller(standing.copy)
-    if player < 0:
-        player = game.state.active
-    frame = Frame(standing.address, player, player, standing.copy)
-    if standing.always:
-        return frame
-    held = applies(game, frame, standing.tree) and all(conditions.holds(game, frame, one) for one in standing.tests)
-    return frame if held else None
+def _applies(game: Game, frame: Frame, standing: Standing) -> bool:
+    """Whether what a standing effect is tied to holds."""
+    return applies(game, frame, standing.tree) and all(conditions.holds(game, frame, one) for one in standing.tests)
 
 
 def applies(game: Game, frame: Frame, tree: Operation) -> bool:

@@ -18,7 +18,10 @@ from cc_tools.model import instructions as i
 from cc_tools.model.instructions import Instruction
 
 Step = Callable[[Game, Frame], None]
-Brings = Callable[[Game, Frame], list[Event]]
+Brings = Callable[[Game, Frame, bool], list[Event]]
+
+Awaited = tuple[tuple[str, str], ...]
+"""The moments, with the verb of an event, of what has its turn when it comes."""
 
 MOMENTS = {"after": ("when", "after"), "past": ("after",), "foretold": ("when", "after"), "told": ()}
 """What waits `when` something happens has its turn with what waits until after it (timing.2), if it had none before.
@@ -33,19 +36,21 @@ UNTOLD = frozenset({"before", "past", "foretold"})
 def happen(game: Game, event: Event) -> None:
     """An event that the rules bring themselves."""
     _tell(game, event)
-    _open(game, event, "after")
+    _open(game, event, "after", _awaited("after", event.verb))
 
 
 def _emit(pool: Pool, one: i.Emit) -> Step:
     """The event has come: a window opens for each thing it befell, if anything waits for it."""
-    occurred, moment = _occurred(pool, one.event), one.moment
+    occurred, moment, told = _occurred(pool, one.event), one.moment, one.moment not in UNTOLD
+    awaited = _awaited(moment, one.event.verb)
 
     def emit(game: Game, frame: Frame) -> None:
-        happened = occurred(game, frame)
-        for event in happened if moment not in UNTOLD else ():
+        heard = _heard(game, awaited)
+        happened = occurred(game, frame, heard) if told or heard else ()
+        for event in happened if told else ():
             _tell(game, event)
-        for event in reversed(happened):
-            _open(game, event, moment)
+        for event in reversed(happened) if heard else ():
+            _open(game, event, moment, awaited)
 
     return emit
 
@@ -53,16 +58,18 @@ def _emit(pool: Pool, one: i.Emit) -> Step:
 def _would(pool: Pool, one: i.Would) -> Step:
     """Replacements first: windows for the event, then on with those things for which it was not cancelled."""
     occurred, befallen = _occurred(pool, one.event), getter(pool, one.event.things)
+    awaited = _awaited("would", one.event.verb)
 
     def would(game: Game, frame: Frame) -> None:
         mark = f"%would{frame.at}"
-        if mark not in frame.names:
+        if mark not in frame.names and _heard(game, awaited):
             frame.names[mark] = []
-            opened = [event for event in reversed(occurred(game, frame)) if _open(game, event, "would")]
+            happening = occurred(game, frame, True)
+            opened = [event for event in reversed(happening) if _open(game, event, "would", awaited)]
             if opened:
                 frame.at -= 1
                 return
-        cancelled, things = frame.names.pop(mark), befallen(game, frame)
+        cancelled, things = frame.names.pop(mark, ()), befallen(game, frame)
         if things is not None:
             things = [things] if isinstance(things, int) else things
             frame.names[one.kept] = [thing for thing in things if thing not in cancelled]
@@ -103,19 +110,19 @@ STEPS: Mapping[type[Instruction], Callable[[Pool, Any], Step]] = {
 
 
 def _occurred(pool: Pool, event: i.Happening) -> Brings:
-    """What gives the events that a step brings: one for each card, one for an amount."""
+    """What gives the events that a step brings: one for each card, one for an amount; their cause where it is heard."""
     whose, befallen, words_of = getter(pool, event.who), getter(pool, event.things), getter(pool, event.words)
     source_of, target_of = getter(pool, event.source), getter(pool, event.target)
     amount_of, verb = sizer(pool, 1 if event.amount is None else event.amount), event.verb
 
-    def occurred(game: Game, frame: Frame) -> list[Event]:
+    def occurred(game: Game, frame: Frame, heard: bool) -> list[Event]:
         who = whose(game, frame)
         who = frame.actor if who is None else who
         things, found = befallen(game, frame), words_of(game, frame)
         if things is not None and not isinstance(things, int) and not things:
             return []
         source, target = source_of(game, frame), target_of(game, frame)
-        cause = _cause(game)
+        cause = _cause(game) if heard else None
         listed = () if found is None else (found,) if isinstance(found, str) else tuple(found)
         if things is None:
             amount = amount_of(game, frame)
@@ -163,14 +170,22 @@ def _spot(game: Game, place: Any) -> str | None:
 # --- what waits ---------------------------------------------------------------------------------------------------
 
 
-def _open(game: Game, event: Event, moment: str) -> bool:
+def _awaited(moment: str, verb: str) -> Awaited:
+    return tuple((known, verb) for known in MOMENTS.get(moment, (moment,)))
+
+
+def _heard(game: Game, awaited: Awaited) -> bool:
+    """Whether a card of this game waits for such an event."""
+    return not game.listening.keys().isdisjoint(awaited)
+
+
+def _open(game: Game, event: Event, moment: str, awaited: Awaited) -> bool:
     """Opens a window if anything waits for the event at this moment."""
-    listening, verb = game.listening, event.verb
-    users = game.rules.users
+    listening, users = game.listening, game.rules.users
     waiting = [
         (copy, one.address)
-        for known in MOMENTS.get(moment, (moment,))
-        for one in listening.get((known, verb), ())
+        for key in awaited
+        for one in listening.get(key, ())
         for copy in ((one.copy,) if users is None else users(game, one))
         if _awaits(game, one, copy, event)
     ]

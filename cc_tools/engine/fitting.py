@@ -64,12 +64,20 @@ def _all(tests: list[Test]) -> Test:
     if len(tests) == 2:
         first, second = tests
         return lambda game, frame, copy: first(game, frame, copy) and second(game, frame, copy)
+    if len(tests) == 3:
+        first, second, third = tests
+        return lambda game, frame, copy: (
+            first(game, frame, copy) and second(game, frame, copy) and third(game, frame, copy)
+        )
     return (lambda game, frame, copy: all(test(game, frame, copy) for test in tests)) if tests else _anything
 
 
 def _any(tests: list[Test]) -> Test:
     if len(tests) == 1:
         return tests[0]
+    if len(tests) == 2:
+        first, second = tests
+        return lambda game, frame, copy: first(game, frame, copy) or second(game, frame, copy)
     return lambda game, frame, copy: any(test(game, frame, copy) for test in tests)
 
 
@@ -192,11 +200,13 @@ def _word(pool: Pool, word: Word) -> Test | None:
         return lambda game, frame, copy: own(game, frame, copy, name)
     match word.sense:
         case "suit":
-            return lambda game, frame, copy: name in words.suits(game, copy)
+            return lambda game, frame, copy: (
+                name in game.faces[copy].suits or (words.may_be_more(game, copy) and name in words.suits(game, copy))
+            )
         case "trait" if word.negated:
             return lambda game, frame, copy: name in words.traits(game, copy)
         case "trait":
-            return lambda game, frame, copy: words.has_trait(game, copy, name, asker(frame))
+            return _trait(pool, name)
         case "icon":
             return lambda game, frame, copy: words.shows(game, copy, name) > 0
         case "state":
@@ -211,6 +221,20 @@ def _word(pool: Pool, word: Word) -> Test | None:
             return lambda game, frame, copy: copy in pointed(frame, word)
         case _:
             return None
+
+
+def _trait(pool: Pool, name: str) -> Test:
+    wild = pool.wild
+
+    def trait(game: Game, frame: Frame, copy: Copy) -> bool:
+        printed = game.faces[copy].traits
+        if name in printed:
+            return True
+        if wild.isdisjoint(printed) and not words.may_be_more(game, copy):
+            return False
+        return words.has_trait(game, copy, name, asker(frame))
+
+    return trait
 
 
 def _adjective(name: str) -> Test | None:

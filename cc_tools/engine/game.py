@@ -5,20 +5,24 @@ Everything that can change lies in `state`; a `Game` is only a way of looking at
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TypeVar
 
 from cc_tools.engine import chance, knowledge
 from cc_tools.engine.index import Standing
 from cc_tools.engine.pool import Pool
 from cc_tools.engine.rules import Definition, Face
-from cc_tools.engine.state import Copy, Frame, Holder, Player, State
+from cc_tools.engine.state import Copy, Frame, Holder, Player, State, Value
+from cc_tools.model.instructions import Begin
 
 SHARED = -1
 """The owner of a shared area."""
 
 WORDS = "words"
 """What of a copy is being read where its words are."""
+
+Begun = tuple[int, Begin, tuple[Value, ...]]
+"""An effect that has begun: its number, the instruction, and what the state remembers of it."""
 
 Answer = TypeVar("Answer")
 
@@ -34,8 +38,8 @@ class Game:
     """
 
     __slots__ = (
-        "_present", "area_names", "area_rules", "assumed", "bearers", "conditional", "faces", "ignored", "listening",
-        "pool", "reading", "rules", "standing", "state", "treated",
+        "_begun", "_counted", "_effects", "_present", "area_names", "area_rules", "assumed", "bearers", "conditional",
+        "faces", "ignored", "listening", "pool", "reading", "rules", "standing", "state", "treated",
     )  # fmt: skip
 
     def __init__(self, pool: Pool, state: State) -> None:
@@ -58,6 +62,9 @@ class Game:
         self.reading: set[tuple[str, Copy]] = set()
         self.ignored: frozenset[Copy] = frozenset()
         self.assumed: Mapping[Copy, str] = {}
+        self._effects: list[tuple[Value, ...]] = []
+        self._counted = 0
+        self._begun: dict[str, list[Begun]] = {}
 
     # --- cards --------------------------------------------------------------------------------------------------
 
@@ -95,6 +102,20 @@ class Game:
                 and (not about or about in one.words)
             )
         return found
+
+    def begun(self, verb: str) -> Sequence[Begun]:
+        """The effects of a verb that have begun: the number of each, its instruction, and what the state remembers.
+
+        That list only grows, until another takes its place.
+        """
+        effects, known = self.state.effects, self._effects
+        if effects is not known or len(effects) != self._counted:
+            self._effects, self._counted, self._begun = effects, len(effects), _by_verb(self.pool, effects)
+        return self._begun.get(verb, ())
+
+    def speaks(self, verb: str, about: str = "") -> bool:
+        """Whether there is any continuous effect of a verb that may hold now, as `present` and `begun` tell."""
+        return bool(self.present(verb, about) or (self.state.effects and self.begun(verb)))
 
     # --- areas --------------------------------------------------------------------------------------------------
 
@@ -202,6 +223,15 @@ class Game:
         else:
             statuses[name] = value
 
+    def supposing_turned(self, copy: Copy, name: str, value: object, ask: Callable[[], Answer]) -> Answer:
+        """What the answer would be if the copy had a status."""
+        before = self.status(copy, name)
+        self.turn(copy, name, value)
+        try:
+            return ask()
+        finally:
+            self.turn(copy, name, before)
+
     def amount(self, holder: Holder, counter: str) -> int:
         """How many counters of a kind a copy or a player (`holder_of`) has."""
         return self.state.amounts.get((holder, counter), 0)
@@ -250,6 +280,15 @@ class Game:
     def tell(self, *entry: object) -> None:
         """Writes a line into the log: the name of an event, the player, and what it is about."""
         self.state.log.append(entry)
+
+
+def _by_verb(pool: Pool, effects: list[tuple[Value, ...]]) -> dict[str, list[Begun]]:
+    found: dict[str, list[Begun]] = {}
+    for number, begun in enumerate(effects):
+        begin = pool.program(begun[0]).code[begun[1]]
+        if isinstance(begin, Begin):
+            found.setdefault(begin.effect.verb, []).append((number, begin, begun))
+    return found
 
 
 def _sides(pool: Pool, state: State, copy: Copy) -> range:

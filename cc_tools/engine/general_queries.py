@@ -115,7 +115,9 @@ def pool_of(game: Game, frame: Frame, who: Any) -> int:
 
 def exchanges(game: Game, frame: Frame, kind: str, amount: Any, holder: int, later: Any = None) -> list[int]:
     """How many substitutes may pay for a price, so that what is still to be paid (`later`) can be paid too."""
-    prices = {kind: size(amount), **({} if later is None else dict(later))}
+    if later is None:
+        return payment.uses(game, frame.actor, kind, size(amount), holder)
+    prices = {kind: size(amount), **dict(later)}
     return sorted({way[kind] for way in payment.ways(game, frame.actor, prices, holder)})
 
 

@@ -115,9 +115,11 @@ class OperationIndex:
             id(one.effect): frozenset(_words(one.effect)) for found in self._continuous.values() for one in found
         }
         self._holds = {
-            kind: tuple(rules.holds_in(kind, name, owner) for name, owner in areas) for kind in rules.data.kinds
+            id(one.effect): tuple(rules.holds_in(trees[address], one.effect, name, owner) for name, owner in areas)
+            for address, found in self._continuous.items()
+            for one in found
         }
-        self._alike = tuple(zip(*self._holds.values(), strict=True))
+        self._alike = tuple(zip(*set(self._holds.values()), strict=True))
         self._dealt: dict[tuple[int, ...], Dealt] = {}
 
     def alike(self, first: int, second: int) -> bool:
@@ -143,7 +145,7 @@ class OperationIndex:
             standing.setdefault(one.effect.verb, []).append(one)
         return Dealt(
             listening,
-            {verb: tuple(found) for verb, found in standing.items()},
+            {verb: tuple(one for one in found if any(one.holds)) for verb, found in standing.items()},
             tuple((copy, address) for address in self._conditional for copy, _ in self._bearing(copies, address)),
             frozenset(one.copy for one in standing.get("treat", ())),
             tuple(self._definitions[card].faces[0] for card in cards),
@@ -167,10 +169,10 @@ class OperationIndex:
                 continue
             tree = self._trees[address]
             bare = not tree.clauses and not any(isinstance(one, Requires) for one in tree.body[:1])
-            holds = self._holds[tree.kind]
             for copy, face in self._bearing(copies, address):
                 for one in effects:
-                    words, always = self._words[id(one.effect)], bare and not one.tests
+                    words, holds = self._words[id(one.effect)], self._holds[id(one.effect)]
+                    always = bare and not one.tests
                     yield Standing(copy, face, address, one.effect, one.who, tree, holds, always, words, one.tests)
 
     def _bearing(self, copies: Mapping[int, list[int]], address: str) -> Iterator[tuple[int, int]]:

@@ -27,7 +27,8 @@ def knowing(game: Game, copy: Copy) -> int:
 
 def sees(game: Game, player: Player, copy: Copy) -> bool:
     """Whether a player knows which card a copy is."""
-    return bool(knowing(game, copy) >> player & 1)
+    state = game.state
+    return bool((game.pool.seen[state.place[copy]] | state.known.get(copy, 0)) >> player & 1)
 
 
 def places(game: Game, player: Player, copy: Copy) -> bool:

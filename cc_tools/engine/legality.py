@@ -12,6 +12,7 @@ from typing import Any
 from cc_tools.engine import conditions, nouns, payment
 from cc_tools.engine.continuous import Held, affects, held
 from cc_tools.engine.game import Game
+from cc_tools.engine.liveness import mattering
 from cc_tools.engine.pool import Pool
 from cc_tools.engine.rules import Reason
 from cc_tools.engine.state import Frame, Holder
@@ -66,9 +67,9 @@ def _needs(pool: Pool, program: Program) -> Needs:
     requirements = tuple((condition, requirement(pool, condition)) for condition in program.requires)
     costs = pool.rules.data.costs
     price = tuple(one for flag in program.flags for one in costs.get(flag, {}).items())
+    live = mattering(program, _DEMANDS.keys())
     demands = tuple(
-        _DEMANDS[one.__class__](pool, one, at + 1) if one.__class__ in _DEMANDS else None
-        for at, one in enumerate(program.code)
+        _DEMANDS[one.__class__](pool, one, at + 1) if live[at] else None for at, one in enumerate(program.code)
     )
     opening = None if program.opening is None else (program.opening, _end(program, program.opening))
     return Needs(requirements, price, demands, opening)
@@ -81,8 +82,17 @@ def _end(program: Program, start: int) -> int:
     return cost.end
 
 
+def depends(game: Game, frame: Frame) -> bool:
+    """Whether it can depend on the position, besides what its flags cost, if the program of a frame can be begun."""
+    needed = needs(game, frame)
+    return needed.opening is not None or bool(needed.requirements)
+
+
 def reason_against(game: Game, frame: Frame, free: bool = False) -> Reason | None:
-    """Why the program of a frame cannot be begun: a requirement, a flag's cost (unless `free`), its opening cost."""
+    """Why the program of a frame cannot be begun: a requirement, a flag's cost (unless `free`), its opening cost.
+
+    The frame is used up: names of what its cost wants are left in it.
+    """
     needed = needs(game, frame)
     for condition, met in needed.requirements:
         if not met(game, frame):
@@ -94,7 +104,7 @@ def reason_against(game: Game, frame: Frame, free: bool = False) -> Reason | Non
     if needed.opening is None:
         return None
     start, end = needed.opening
-    return _unpayable(game, frame, start + 1, end)
+    return _refused(game, frame, needed.demands, start + 1, end)
 
 
 # --- requirements -------------------------------------------------------------------------------------------------
@@ -144,7 +154,8 @@ def able(game: Game, frame: Frame, verb: str | None, things: Any) -> Any:
     """Those of the things that a verb can act on; everything where there is no verb, or no list."""
     if verb is None or not isinstance(things, list):
         return things
-    if game.state.effects or game.present("cannot", verb) or game.present("protect", verb):
+    begun = game.state.effects and (game.begun("cannot") or game.begun("protect"))
+    if begun or game.present("cannot", verb) or game.present("protect", verb):
         return [thing for thing in things if usable(game, frame, verb, thing) is None]
     check = game.rules.usable.get(verb)
     return things if check is None else [thing for thing in things if check(game, frame, thing) is None]
@@ -182,7 +193,7 @@ def _excepted(game: Game, frame: Frame, effect: Held, deeds: NounPhrase) -> bool
 
 def demanded(game: Game, frame: Frame) -> Reason | None:
     """Why a program of which every step is a cost cannot be carried out in full; None if it can."""
-    reason = reason_against(game, frame)
+    reason = reason_against(game, _shadow(frame))
     return reason or _unpayable(game, frame, 0, len(game.pool.program(frame.program).code))
 
 
@@ -196,20 +207,28 @@ def payable(game: Game, frame: Frame, start: int) -> Reason | None:
 
 def _unpayable(game: Game, frame: Frame, position: int, end: int) -> Reason | None:
     """Why the instructions from a position to an end cannot all be carried out."""
-    demands = needs(game, frame).demands
-    shadow = Frame(frame.program, frame.player, frame.actor, frame.card, names=dict(frame.names), answers=frame.answers)
-    bill = Bill()
+    return _refused(game, _shadow(frame), needs(game, frame).demands, position, end)
+
+
+def _shadow(frame: Frame) -> Frame:
+    """A frame in which names may be tried out."""
+    return Frame(frame.program, frame.player, frame.actor, frame.card, names=frame.names.copy(), answers=frame.answers)
+
+
+def _refused(game: Game, shadow: Frame, demands: tuple[Demand | None, ...], position: int, end: int) -> Reason | None:
+    """Why the instructions from a position to an end cannot all be carried out in a frame, which is used up."""
+    bill, payer = Bill(), shadow.actor
     while position < end:
         demand = demands[position]
         position += 1
         if demand is not None:
             found = demand(game, shadow, bill)
-            if isinstance(found, Reason):
-                return found
             if found is not None:
+                if isinstance(found, Reason):
+                    return found
                 position = found
     for holder, price in bill.prices.items():
-        if not payment.affordable(game, frame.actor, price, holder):
+        if not payment.affordable(game, payer, price, holder):
             return Reason("cost", {"price": price})
     return None if not bill.wanted or payment.distinct(bill.wanted) else Reason("cost", {"cards": True})
 

@@ -175,6 +175,8 @@ def _home(pool: Pool, noun: NounPhrase) -> Domain:
 
 def _in_play(game: Game, frame: Frame, who: str) -> list[Copy]:
     played = game.pool.played
+    if who == "you":
+        return game.within(played[frame.actor])
     return game.within(number for player in players(frame, who) for number in played[player])
 
 

@@ -38,12 +38,15 @@ def run(game: Game, trace: Trace | None = None) -> None:
 
 def _soon(game: Game, trace: Trace | None) -> bool:
     """Whether a question waits, or the game is over, after so few instructions that nobody needs to watch."""
-    state, pool, known = game.state, game.pool, game.pool.steps
+    state, pool, known, stack = game.state, game.pool, game.pool.steps, game.state.stack
+    frame: Frame | None = None
+    steps: tuple[Step, ...] = ()
     for _ in range(SUSPECT):
-        frame = state.stack[-1]
+        if frame is not stack[-1]:
+            frame = stack[-1]
+            steps = known.get(frame.program) or steps_of(pool, frame.program)
         if trace is not None:
             trace(frame)
-        steps = known.get(frame.program) or steps_of(pool, frame.program)
         at = frame.at
         frame.at = at + 1
         steps[at](game, frame)

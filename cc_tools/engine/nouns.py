@@ -48,7 +48,14 @@ def found(game: Game, frame: Frame, one: Compiled) -> list[Copy]:
 def lookup(pool: Pool, noun: NounPhrase, source: NounPhrase | None = None) -> Lookup:
     """What gives all copies that fit a phrase."""
     one = compiled(pool, noun, source)
-    return lambda game, frame: found(game, frame, one)
+    domain, test = one.domain, one.test
+
+    def find(game: Game, frame: Frame) -> list[Copy]:
+        if game.ignored:
+            return found(game, frame, one)
+        return [copy for copy in domain(game, frame) if test(game, frame, copy)]
+
+    return find
 
 
 def fits(game: Game, frame: Frame, noun: NounPhrase, copy: Copy) -> bool:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
 from cc_tools.engine.game import Game
 from cc_tools.engine.knowledge import places, sees as sees
 from cc_tools.engine.state import Copy, Frame, Option, Player, Question
-from cc_tools.engine.values import query
+from cc_tools.engine.values import LISTS, query
 from cc_tools.model.instructions import Ask, Query
 
 BRANCHES = "abcdefghijklmnopqrstuvwxyz"
@@ -26,7 +25,7 @@ def put(game: Game, frame: Frame, one: Ask, found: list[Any], low: int, high: in
     if one.shown and not all(sees(game, frame.actor, copy) for copy in found):
         game.state.revealed += 1
     ids = named(game, frame, one, found)
-    options = tuple(Option(id_, thing) for id_, thing in zip(ids, found, strict=True))
+    options = tuple([Option(id_, thing) for id_, thing in zip(ids, found, strict=True)])
     game.state.question = Question(
         frame.actor, one.question, options, low, high, one.otherwise is not None, frame.card
     )
@@ -40,6 +39,8 @@ def arranged(game: Game, player: Player, one: Ask, found: list[Any]) -> list[Any
         return sorted(found, key=lambda copy: game.definition(copy).id)
     cards = [thing for thing in found if isinstance(thing, int)]
     unplaced = {copy for copy in cards if sees(game, player, copy) and not places(game, player, copy)}
+    if not unplaced:
+        return found
     by_name = iter(sorted((copy for copy in cards if copy in unplaced), key=lambda copy: game.definition(copy).id))
     return [next(by_name) if isinstance(thing, int) and thing in unplaced else thing for thing in found]
 
@@ -99,13 +100,12 @@ def named(game: Game, frame: Frame, one: Ask, found: list[Any]) -> list[str]:
     """The ids of options: a card's, its deck's where it is unseen, a number, a word, `a` `b` `c` for branches."""
     if one.branches:
         return [BRANCHES[number] for number in found]
-    cards = counts_cards(game, one)
-    return apart(called(game, frame.actor, thing, cards, one.shown) for thing in found)
+    cards, player = counts_cards(game, one), frame.actor
+    return apart([called(game, player, thing, cards, one.shown) for thing in found])
 
 
-def apart(names: Iterable[str]) -> list[str]:
+def apart(known: list[str]) -> list[str]:
     """Names of which equal ones are numbered from the second on: `tribbles`, `tribbles#2`."""
-    known = list(names)
     if len(set(known)) == len(known):
         return known
     seen: dict[str, int] = {}
@@ -118,10 +118,8 @@ def apart(names: Iterable[str]) -> list[str]:
 
 def called(game: Game, player: Player, thing: Any, cards: bool, shown: bool) -> str:
     """The id of one option, as it is where no other has the same."""
-    if isinstance(thing, list | tuple) and isinstance(thing[0], int):
-        return id_of(game, player, thing[0])
-    if isinstance(thing, list | tuple):
-        return move_id(game, player, *thing)
+    if isinstance(thing, LISTS):
+        return id_of(game, player, thing[0]) if isinstance(thing[0], int) else move_id(game, player, *thing)
     if not cards or not isinstance(thing, int):
         return str(thing)
     return game.definition(thing).id if shown else id_of(game, player, thing)

@@ -31,15 +31,20 @@ def ways(game: Game, player: Player, prices: dict[str, int], holder: Holder | No
     Empty: it cannot be paid.
     """
     source = -1 - player if holder is None else holder
+    if len(prices) == 1:
+        return [{kind: used} for kind, price in prices.items() for used in uses(game, player, kind, price, source)]
     substitutes = game.rules.substitutes(game, player)
     found: list[dict[str, int]] = [{}]
     for kind, price in prices.items():
         have = game.amount(source, kind)
         exchanges = _exchanges(game, substitutes.get(kind), price, have, source)
         found = [{**way, kind: used} for way in found for used in exchanges]
-    if len(prices) > 1:
-        found = [way for way in found if _enough_left(game, substitutes, prices, way, source)]
-    return found
+    return [way for way in found if _enough_left(game, substitutes, prices, way, source)]
+
+
+def uses(game: Game, player: Player, kind: str, price: int, holder: Holder) -> list[int]:
+    """The numbers of substitutes that may pay for one counter, in ascending order. Empty: it cannot be paid."""
+    return _exchanges(game, game.rules.substitutes(game, player).get(kind), price, game.amount(holder, kind), holder)
 
 
 def _enough_left(
@@ -64,5 +69,7 @@ def _exchanges(game: Game, substitute: tuple[str, int] | None, price: int, have:
 
 def distinct(wanted: list[tuple[list[int], int]]) -> bool:
     """Whether several steps can each have so many of their candidates without using one twice."""
+    if len(wanted) == 1 and wanted[0][1] == 1:
+        return bool(wanted[0][0])
     slots = [candidates for candidates, number in wanted for _ in range(number)]
     return matching([list(candidates) for candidates in slots]) == len(slots)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from cc_tools.model.catalog import GameCatalog
 from cc_tools.model.game import Area, Game as GameData
 from cc_tools.model.instructions import Program
-from cc_tools.model.tree import Is, NounPhrase, Operation
+from cc_tools.model.tree import Effect, Is, NounPhrase, Operation
 
 if TYPE_CHECKING:
     from cc_tools.engine.game import Game
@@ -60,7 +60,7 @@ class Rules:
     counters, tracks, tokens and operations, `marked` the words that a state word picks out (`marked trait`). `usable`
     says for a verb why it cannot act on something, `queries` are the named functions of values, `procedures` the
     programs that others call. `icons` says which icons a word fits, `endings` the kinds of operation that count all
-    that scores, `holds_in` whether the continuous effects of a kind hold for cards in an area of a player.
+    that scores, `holds_in` whether a continuous effect of an operation may hold for cards in an area of a player.
     `moved` keeps the books when a copy has changed its area, `changed` when a counter has; `follows` names what shares
     the fate of cards that a verb moves. `works` says whether an operation works on a copy now.
     `substitutes` gives by counter what may be paid instead, and how much of it one is worth. `compulsory` says of a
@@ -89,7 +89,7 @@ class Rules:
     viewed: frozenset[str]
     icons: Mapping[str, frozenset[str]]
     endings: frozenset[str]
-    holds_in: Callable[[str, str, Player], bool]
+    holds_in: Callable[[Operation, Effect, str, Player], bool]
     states: Mapping[str, Callable[[Game, Frame, Copy], bool]]
     counts: Mapping[str, Callable[[Game, Frame, NounPhrase], int]]
     lists: Mapping[str, Callable[[Game, Frame, NounPhrase, NounPhrase | None], Any]]

@@ -35,12 +35,18 @@ def tester(pool: Pool, tested: Condition | Query) -> Callable[[Game, Frame], Any
 
 def _let(pool: Pool, one: i.Let) -> Step:
     get, verb, into = getter(pool, one.value), one.verb, one.into
-    if one.needs is None:
+    if one.needs is None and verb is None:
 
         def name(game: Game, frame: Frame) -> None:
-            frame.names[into] = get(game, frame) if verb is None else able(game, frame, verb, get(game, frame))
+            frame.names[into] = get(game, frame)
 
         return name
+    if one.needs is None:
+
+        def name_able(game: Game, frame: Frame) -> None:
+            frame.names[into] = able(game, frame, verb, get(game, frame))
+
+        return name_able
     needs = sizer(pool, one.needs)
 
     def let(game: Game, frame: Frame) -> None:
@@ -144,7 +150,7 @@ def _each(pool: Pool, one: i.Each) -> Step:
 def _call(pool: Pool, one: i.Call) -> Step:
     wanted, back = getter(pool, one.program), one.back
     getters = {name: getter(pool, found) for name, found in one.given}
-    card_of, player_of = getters.pop("this", _own_card), getters.pop("player", _who_acts)
+    card_of, player_of = getters.pop("this", None), getters.pop("player", None)
     wants_all = getters.pop("*", None) is not None
     named = tuple(getters.items())
 
@@ -153,22 +159,15 @@ def _call(pool: Pool, one: i.Call) -> Step:
         if not program:
             frame.done = False
             return
-        given = {name: get(game, frame) for name, get in named}
-        card, player = card_of(game, frame), player_of(game, frame)
+        given = {name: get(game, frame) for name, get in named} if named else {}
+        card = frame.card if card_of is None else single(card_of(game, frame))
+        player = frame.actor if player_of is None else player_of(game, frame)
         if wants_all:
             given |= _written(frame)
-        callee = Frame(program, player, player, single(card), names=given, back=back, answers=frame.answers)
+        callee = Frame(program, player, player, card, 0, given, True, frame.answers, False, back)
         game.state.stack.append(callee)
 
     return call
-
-
-def _own_card(game: Game, frame: Frame) -> int | None:
-    return frame.card
-
-
-def _who_acts(game: Game, frame: Frame) -> int:
-    return frame.actor
 
 
 def _written(frame: Frame) -> dict[str, Any]:
@@ -207,12 +206,12 @@ def _come_back(game: Game, frame: Frame) -> None:
         knowledge.settle(game)
     if stack:
         caller = stack[-1]
+        caller.done = frame.done
         for theirs, ours in frame.back:
             if theirs == "*":
                 caller.names |= _written(frame)
             else:
                 caller.names[ours] = frame.names.get(theirs)
-        caller.done = frame.done
 
 
 def _finish(pool: Pool, one: i.Finish) -> Step:

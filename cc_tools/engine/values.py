@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any
 
 from cc_tools.engine import counting, nouns
@@ -62,23 +63,42 @@ def _constant(pool: Pool, wanted: Any) -> Getter:
 
 
 def _name(pool: Pool, wanted: Name) -> Getter:
-    if wanted[0] in "$%" or wanted == "it":
-        return lambda game, frame: frame.names.get(wanted)
-    return _constant(pool, wanted)
+    return (lambda game, frame: frame.names.get(wanted)) if _is_name(wanted) else _constant(pool, wanted)
+
+
+def _is_name(wanted: str) -> bool:
+    """Whether a word is a name of the frame."""
+    return wanted[0] in "$%" or wanted == "it"
 
 
 def _query(pool: Pool, wanted: Query) -> Getter:
     function = pool.rules.queries[wanted.name]
-    parts = [getter(pool, one) for one in wanted.arguments]
-    if not parts:
+    if not wanted.arguments:
         return function
-    if len(parts) == 1:
-        only = parts[0]
-        return lambda game, frame: function(game, frame, only(game, frame))
-    if len(parts) == 2:
-        first, second = parts
-        return lambda game, frame: function(game, frame, first(game, frame), second(game, frame))
-    return lambda game, frame: function(game, frame, *[part(game, frame) for part in parts])
+    kinds = "".join(_argument(one) for one in wanted.arguments)
+    parts = [getter(pool, one) if kind == COMPUTED else one for kind, one in zip(kinds, wanted.arguments, strict=True)]
+    found: Getter = _calling(kinds)(function, *parts)
+    return found
+
+
+NAMED, FIXED, COMPUTED = "nfc"
+"""Arguments of a query that are read from the frame's names, that are what they are, that are computed first."""
+
+
+def _argument(wanted: Value) -> str:
+    if isinstance(wanted, str):
+        return NAMED if _is_name(wanted) else FIXED
+    return FIXED if wanted is None or isinstance(wanted, int) else COMPUTED
+
+
+@cache
+def _calling(kinds: str) -> Callable[..., Getter]:
+    """What makes of a function and its arguments, each of a kind, a getter that calls it without further ado."""
+    written = {NAMED: "frame.names.get(a{})", FIXED: "a{}", COMPUTED: "a{}(game, frame)"}
+    names = ", ".join(f"a{number}" for number in range(len(kinds)))
+    given = ", ".join(written[kind].format(number) for number, kind in enumerate(kinds))
+    made: Callable[..., Getter] = eval(f"lambda call, {names}: lambda game, frame: call(game, frame, {given})")
+    return made
 
 
 def _size(pool: Pool, wanted: Size) -> Getter:

@@ -108,7 +108,7 @@ def _ready(game: Game, frame: Frame, player: Player) -> list[tuple[int, str]]:
 def _put(
     game: Game, frame: Frame, player: Player, kind: str, ready: list[tuple[int, str]], high: int, *, optional: bool
 ) -> None:
-    ids = apart(_id(game, player, one, kind) for one in ready)
+    ids = apart([_id(game, player, one, kind) for one in ready])
     options = tuple(Option(id_, list(one)) for id_, one in zip(ids, ready, strict=True))
     frame.at = 0
     game.state.question = Question(player, kind, options, 1, high, optional, None)

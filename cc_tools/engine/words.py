@@ -10,10 +10,15 @@ from cc_tools.language import phrases
 NOTHING: frozenset[str] = frozenset()
 
 
+def may_be_more(game: Game, copy: Copy) -> bool:
+    """Whether an effect may treat a copy as more than it shows."""
+    return copy in game.treated or bool(game.state.effects and game.begun("treat"))
+
+
 def suits(game: Game, copy: Copy) -> frozenset[str]:
     """The suits of a copy (kw.considered.1)."""
     printed = game.faces[copy].suits
-    if copy not in game.treated and not game.state.effects:
+    if not may_be_more(game, copy):
         return printed
     return printed | treated_as(game, copy, "suit")
 
@@ -21,7 +26,7 @@ def suits(game: Game, copy: Copy) -> frozenset[str]:
 def traits(game: Game, copy: Copy) -> tuple[str, ...]:
     """The traits of a copy, printed ones first, each once (card.3)."""
     printed = game.faces[copy].traits
-    if copy not in game.treated and not game.state.effects:
+    if not may_be_more(game, copy):
         return printed
     return (*printed, *sorted(treated_as(game, copy, "trait") - set(printed)))
 

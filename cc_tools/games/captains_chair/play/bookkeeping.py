@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from cc_tools.engine import continuous, counting, nouns
 from cc_tools.engine.events import happen
 from cc_tools.engine.game import SHARED, Game
 from cc_tools.engine.matching import matching
+from cc_tools.engine.payment import Substitutes
+from cc_tools.engine.pool import Pool
 from cc_tools.engine.state import Copy, Event, Frame, Holder, Player
 from cc_tools.games.captains_chair.play import tracks
 from cc_tools.games.captains_chair.play.definitions import content
@@ -231,6 +235,8 @@ def _of(noun: NounPhrase) -> list[NounPhrase]:
 
 def _barred(game: Game, player: Player, kind: str) -> bool:
     """`cannot use reaction`."""
+    if not game.speaks("cannot", "use"):
+        return False
     for effect in continuous.held(game, "cannot", "use"):
         phrase = effect.effect.object
         if effect.player != player or not isinstance(phrase, VerbPhrase) or "use" not in phrase.verbs:
@@ -240,10 +246,17 @@ def _barred(game: Game, player: Player, kind: str) -> bool:
     return False
 
 
-def substitutes(game: Game, player: Player) -> dict[str, tuple[str, int]]:
+def substitutes(game: Game, player: Player) -> Substitutes:
     """What may be spent instead of a resource, and how much of it one is worth (res.sub.1, res.sub.2, res.sub.7)."""
     rates = game.rules.data.setup["exchange"][game.option("glory-exchange")]
-    return {kind: ("glory", worth) for kind, worth in rates.items() if not _vetoed(game, player, kind)}
+    known = game.pool.once("substitutes", rates, _worth_glory)
+    if not game.speaks("cannot", "spend"):
+        return known
+    return {kind: worth for kind, worth in known.items() if not _vetoed(game, player, kind)}
+
+
+def _worth_glory(pool: Pool, rates: Mapping[str, int]) -> Substitutes:
+    return {kind: ("glory", worth) for kind, worth in rates.items()}
 
 
 def _vetoed(game: Game, player: Player, kind: str) -> bool:

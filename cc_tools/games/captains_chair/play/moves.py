@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from typing import Any
 
 from cc_tools.engine.game import Game
-from cc_tools.engine.legality import forbidden, reason_against
+from cc_tools.engine.legality import depends, forbidden, reason_against
 from cc_tools.engine.rules import Reason
 from cc_tools.engine.state import Copy, Frame, Player
 from cc_tools.games.captains_chair.play.bookkeeping import works
 from cc_tools.games.captains_chair.play.goals import goal_met
 from cc_tools.games.captains_chair.play.granted import granted
-from cc_tools.games.captains_chair.play.prohibitions import play_forbidden
+from cc_tools.games.captains_chair.play.prohibitions import hinders_playing, play_forbidden
 from cc_tools.games.captains_chair.play.states import secures
 from cc_tools.games.captains_chair.play.tracks import side_of
 
@@ -31,14 +31,16 @@ def actions(game: Game, frame: Frame) -> list[Move]:
 def considered(game: Game, frame: Frame) -> Iterator[tuple[Move, Reason | None]]:
     """Every move of the ACTION step that a player may think of, with the reason against it (step.action.1)."""
     player = frame.player
+    hindered = hinders_playing(game, player)
     for copy in list(game.cards("hand", player)):
         for address in play_operations(game, copy):
-            yield ["play", copy, address], reason_against_playing(game, player, copy, address)
+            yield ["play", copy, address], reason_against_playing(game, player, copy, address, hindered=hindered)
     for copy in game.in_play(player):
-        for address in game.face(copy).programs.get("ACTIVATE", ()):
+        for address in game.faces[copy].programs.get("ACTIVATE", ()):
             yield ["activate", copy, address], reason_against_activating(game, player, copy, address)
+    done = len(game.cards("completed", player)) >= side_of(game, player).mission_completion_tokens
     for copy in list(game.cards("missions", player)):
-        yield ["complete", copy], reason_against_completing(game, player, copy)
+        yield ["complete", copy], Reason("no-token", {}) if done else reason_against_completing(game, player, copy)
     yield ["end"], None
 
 
@@ -57,7 +59,7 @@ CONSIDERED = {"actions": considered, "securable": takings}
 
 def play_operations(game: Game, copy: Copy) -> list[str]:
     """The PLAY operations of a card: its own, then those that effects grant it."""
-    return [*game.face(copy).programs.get("PLAY", ()), *granted(game, copy)]
+    return [*game.faces[copy].programs.get("PLAY", ()), *(granted(game, copy) if game.speaks("grant") else ())]
 
 
 def playable(game: Game, frame: Frame, copy: Copy, free: bool = False) -> list[str]:
@@ -71,12 +73,18 @@ def playable(game: Game, frame: Frame, copy: Copy, free: bool = False) -> list[s
 
 
 def reason_against_playing(
-    game: Game, player: Player, copy: Copy, address: str, *, free: bool = False
+    game: Game, player: Player, copy: Copy, address: str, *, free: bool = False, hindered: bool = True
 ) -> Reason | None:
-    """Why a PLAY operation cannot be resolved now. The card itself counts as played already (step.action.play.5)."""
+    """Why a PLAY operation cannot be resolved now. The card itself counts as played already (step.action.play.5).
+
+    `hindered` tells whether there may be an effect against playing it.
+    """
     frame = Frame(address, player, player, copy)
-    reason = play_forbidden(game, frame, copy) or forbidden(game, frame, "play", copy)
-    return reason or _as_if_staged(game, frame, copy, free)
+    if hindered:
+        reason = play_forbidden(game, frame, copy) or forbidden(game, frame, "play", copy)
+        if reason is not None:
+            return reason
+    return _as_if_staged(game, frame, copy, free) if depends(game, frame) else reason_against(game, frame, free)
 
 
 def _as_if_staged(game: Game, frame: Frame, copy: Copy, free: bool) -> Reason | None:
@@ -92,17 +100,11 @@ def reason_against_activating(game: Game, player: Player, copy: Copy, address: s
     if not works(game, copy, game.pool.trees[address], None):
         return Reason("exhausted" if game.status(copy, "exhausted") else "position", {"card": copy})
     frame = Frame(address, player, player, copy)
-    exhausted = game.status(copy, "exhausted")
-    game.turn(copy, "exhausted", True)
-    try:
+    if not depends(game, frame):
         return reason_against(game, frame)
-    finally:
-        game.turn(copy, "exhausted", exhausted)
+    return game.supposing_turned(copy, "exhausted", True, lambda: reason_against(game, frame))
 
 
 def reason_against_completing(game: Game, player: Player, mission: Copy) -> Reason | None:
-    """Why a mission cannot be completed now (mission.3, mission.4)."""
-    done = len(game.cards("completed", player))
-    if done >= side_of(game, player).mission_completion_tokens:
-        return Reason("no-token", {})
+    """Why a mission cannot be completed now by a player who has a token left for it (mission.3, mission.4)."""
     return None if goal_met(game, player, mission) else Reason("goal", {"mission": mission})

@@ -2,61 +2,97 @@
 
 from __future__ import annotations
 
-from cc_tools.engine import counting, nouns
-from cc_tools.engine.conditions import holds
+from collections.abc import Callable
+
+from cc_tools.engine import conditions, counting, nouns
 from cc_tools.engine.game import Game
+from cc_tools.engine.pool import Pool
 from cc_tools.engine.possession import placed
 from cc_tools.engine.state import Copy, Frame, Player
 from cc_tools.engine.together import gathered, shared_place
 from cc_tools.games.captains_chair.play.goals import goal_frame
+from cc_tools.model.instructions import Program
 from cc_tools.model.tree import AllOf, AnyOf, Compare, Condition, Have, NounPhrase
+
+Degree = Callable[[Game, Frame], float]
+"""Tells how much of what something asks for is there, from 0 to 1."""
 
 
 def progress(game: Game, player: Player, mission: Copy) -> float:
     """From 0 (nothing of the goal is there) to 1 (all of it), roughly."""
     frame = goal_frame(game, player, mission)
-    return _mean([degree(game, frame, condition) for condition in game.pool.program(frame.program).requires])
+    return game.pool.once("progress", game.pool.program(frame.program), _goal)(game, frame)
 
 
-def _mean(found: list[float]) -> float:
-    return sum(found) / len(found) if found else 1.0
+def _goal(pool: Pool, program: Program) -> Degree:
+    return _mean([_degree(pool, condition) for condition in program.requires])
 
 
 def degree(game: Game, frame: Frame, condition: Condition) -> float:
     """From 0 to 1 how much of what a condition asks for is there; 1 only where it holds."""
+    return game.pool.once("degree", condition, _degree)(game, frame)
+
+
+def _mean(parts: list[Degree]) -> Degree:
+    if not parts:
+        return lambda game, frame: 1.0
+    return lambda game, frame: sum([part(game, frame) for part in parts]) / len(parts)
+
+
+def _degree(pool: Pool, condition: Condition) -> Degree:
     match condition:
         case AllOf():
-            return _mean([degree(game, frame, part) for part in condition.parts])
+            return _mean([_degree(pool, part) for part in condition.parts])
         case AnyOf():
-            return max(degree(game, frame, part) for part in condition.parts)
+            degrees = [_degree(pool, part) for part in condition.parts]
+            return lambda game, frame: max(degree(game, frame) for degree in degrees)
         case Have(who=None):
-            return _there(game, frame, condition.items)
+            return _there(pool, condition.items)
         case Compare(operator=">=" | ">"):
-            wanted = counting.count(game, frame, condition.right)
-            return min(1.0, counting.count(game, frame, condition.left) / wanted) if wanted else 1.0
+            return _reached(counting.counter(pool, condition.left), counting.counter(pool, condition.right))
         case _:
-            return float(holds(game, frame, condition))
+            holds = conditions.test(pool, condition)
+            return lambda game, frame: float(holds(game, frame))
 
 
-def _there(game: Game, frame: Frame, items: tuple[NounPhrase, ...]) -> float:
+def _reached(count: counting.Counter, goal: counting.Counter) -> Degree:
+    def reached(game: Game, frame: Frame) -> float:
+        wanted = goal(game, frame)
+        return min(1.0, count(game, frame) / wanted) if wanted else 1.0
+
+    return reached
+
+
+def _there(pool: Pool, items: tuple[NounPhrase, ...]) -> Degree:
     """The share of each item that is there; of a list at one place, at the best place there is."""
     place = shared_place(items)
     if place is None:
-        listed = game.pool.once("placed", items, lambda pool, items: placed(items))
-        return _mean([_share(item, counting.count(game, frame, item)) for item in listed])
-    best = 0.0
-    for host in nouns.things(game, frame, place):
-        there = gathered(game, frame, host)
-        found = [_share(item, _number(game, frame, item, there)) for item in items]
-        best = max(best, _mean(found))
-    return best
+        return _mean([_share(item, counting.counter(pool, item)) for item in placed(items)])
+    hosts, tests = nouns.lookup(pool, place), [_test(pool, item) for item in items]
+
+    def at_best(game: Game, frame: Frame) -> float:
+        best = 0.0
+        for host in hosts(game, frame):
+            there = gathered(game, frame, host)
+            shares = [
+                min(1.0, sum(test(game, frame, copy) for copy in there) / _wanted(item))
+                for item, test in zip(items, tests, strict=True)
+            ]
+            best = max(best, sum(shares) / len(shares))
+        return best
+
+    return at_best
 
 
-def _number(game: Game, frame: Frame, item: NounPhrase, there: list[Copy]) -> int:
-    bare = counting.plain(game, item)
-    return sum(1 for copy in there if nouns.matches(game, frame, bare, copy))
+def _test(pool: Pool, item: NounPhrase) -> Callable[[Game, Frame, Copy], bool]:
+    """Whether a copy is one of an item, wherever it is."""
+    return nouns.compiled(pool, pool.once("plain", item, counting.plainly)).test
 
 
-def _share(item: NounPhrase, number: int) -> float:
-    wanted = (item.quantity.low if item.quantity is not None else None) or 1
-    return min(1.0, number / wanted)
+def _share(item: NounPhrase, count: counting.Counter) -> Degree:
+    wanted = _wanted(item)
+    return lambda game, frame: min(1.0, count(game, frame) / wanted)
+
+
+def _wanted(item: NounPhrase) -> int:
+    return (item.quantity.low if item.quantity is not None else None) or 1

@@ -5,8 +5,14 @@ from __future__ import annotations
 from cc_tools.engine import continuous, nouns
 from cc_tools.engine.game import Game
 from cc_tools.engine.rules import Reason
-from cc_tools.engine.state import Copy, Frame
+from cc_tools.engine.state import Copy, Frame, Player
 from cc_tools.model.tree import VerbPhrase
+
+
+def hinders_playing(game: Game, player: Player) -> bool:
+    """Whether an effect may keep a player from playing some card."""
+    forbidding = continuous.held(game, "cannot", "play")
+    return game.speaks("protect", "play") or any(one.player == player for one in forbidding)
 
 
 def play_forbidden(game: Game, frame: Frame, copy: Copy) -> Reason | None:

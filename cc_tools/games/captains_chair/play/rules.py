@@ -52,7 +52,7 @@ def rules(data: GameData) -> Rules:
         viewed=states.VIEWED,
         icons=_icons(),
         endings=frozenset({"END"}),
-        holds_in=lambda kind, area, owner: bookkeeping.holds_in(data, kind, area, owner),
+        holds_in=lambda tree, effect, area, owner: bookkeeping.holds_in(data, tree.kind, area, owner),
         states=states.STATES,
         counts=counts.COUNTS,
         lists=counts.LISTS,

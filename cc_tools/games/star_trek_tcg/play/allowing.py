@@ -63,7 +63,7 @@ def _repeated(game: Game, copy: Copy) -> int:
 
 def lent(game: Game, player: Player) -> list[tuple[Copy, str]]:
     """The abilities of others that members may use, each with the member (`allow use of ability of member by …`)."""
-    if player != game.state.active:
+    if player != game.state.active or not game.speaks("allow", "use"):
         return []
     return list(
         dict.fromkeys(

@@ -23,9 +23,9 @@ def words_of(game: Game, copy: Copy) -> Collection[str]:
     printed: Collection[str] = game.faces[copy].traits
     copied = game.status(copy, ACTIONS)
     if isinstance(copied, str):
-        printed = (*printed, *copied.split())
+        printed = dict.fromkeys((*printed, *copied.split()))
     mark = (WORDS, copy)
-    if not (game.state.effects or game.present("treat")) or mark in game.reading:
+    if mark in game.reading or not (game.speaks("treat") or (game.state.effects and game.speaks("strip"))):
         return printed
     game.reading.add(mark)
     try:
@@ -92,6 +92,8 @@ def stripped(game: Game, copy: Copy, word: str) -> bool:
 
 def silent(game: Game, copy: Copy, tree: Operation) -> bool:
     """Whether a card has lost an operation: with its text, by its kind, or as an ability, which all of crew's are."""
+    if not game.state.effects or not game.speaks("strip"):
+        return False
     lost = {word for _, found in taken(game, copy) for word in found}
     if "text" in lost or tree.kind.lower() in lost:
         return True

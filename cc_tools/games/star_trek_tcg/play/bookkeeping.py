@@ -7,10 +7,9 @@ from cc_tools.engine.game import Game
 from cc_tools.engine.state import Copy, Event, Holder
 from cc_tools.games.star_trek_tcg.play.bearing import silent
 from cc_tools.games.star_trek_tcg.play.cards import AT_HAND, XC, key, owner_of
-from cc_tools.games.star_trek_tcg.play.effects import AT_WORK, ELSEWHERE, GONE, is_at_work, names_place
+from cc_tools.games.star_trek_tcg.play.effects import ELSEWHERE, is_at_work, names_place
 from cc_tools.games.star_trek_tcg.play.forbidding import forbids
 from cc_tools.language import phrases
-from cc_tools.model.game import Game as GameData
 from cc_tools.model.tree import During, NounPhrase, Operation, Trigger
 
 ICON_DRAW, FINAL = "icon-draw", "final-resolve-segment"
@@ -30,9 +29,6 @@ AWAY = frozenset({"landing-party", "sidelined"})
 
 KEEPING = frozenset({"sidelined"})
 """Areas out of play whose cards keep what lies on them."""
-
-PLACES = {"MISSION": "episode", "PLOT": "episode", "DISCOVERY": "episode", "EFFECT": "effects"}
-"""By kind of operation where its card lies as long as what it says holds."""
 
 
 def moved(game: Game, copy: Copy, before: int, after: int, verb: str) -> None:
@@ -107,10 +103,3 @@ def _about_itself(tree: Operation) -> bool:
         if isinstance(clause, Trigger)
         for event in clause.events
     )
-
-
-def holds_in(data: GameData, kind: str, area: str) -> bool:
-    """Whether the continuous effects of a kind may hold for cards in an area; `effects.standing` looks closer."""
-    if kind == "PASSIVE":
-        return area in AT_WORK or area in ELSEWHERE or area in GONE or area in AT_HAND
-    return data.kinds[kind].holds and area == PLACES.get(kind)

@@ -25,10 +25,11 @@ def record(game: Game, copy: Copy) -> Card:
 
 def type_of(game: Game, copy: Copy) -> str:
     """The type of a card (tcg.type.core_crew and the rows below it), or what it was turned into."""
-    turned = game.status(copy, TYPE)
+    statuses = game.state.turned.get(copy)
+    turned = statuses.get(TYPE) if statuses else None
     if isinstance(turned, str):
         return turned
-    card = game.definition(copy).record
+    card = game.pool.definitions[game.state.cards[copy]].record
     return "" if card is None else str(card.type)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 
+from cc_tools.engine.pool import Pool
 from cc_tools.engine.rules import Definition, Face
 from cc_tools.games.star_trek_tcg.records import Action, Card, Deck
 from cc_tools.model.catalog import GameCatalog
@@ -68,6 +69,10 @@ def decks(catalog: GameCatalog) -> Mapping[str, Deck]:
     return {one.id: one for one in catalog.records("decks") if isinstance(one, Deck)}
 
 
-def actions(catalog: GameCatalog) -> Mapping[str, Action]:
+def actions(pool: Pool) -> Mapping[str, Action]:
     """The rows of the action table by id (tcg.action.table)."""
+    return pool.once("actions", pool.catalog, _actions)
+
+
+def _actions(pool: Pool, catalog: GameCatalog) -> Mapping[str, Action]:
     return {one.id: one for one in catalog.records("actions") if isinstance(one, Action)}

@@ -8,14 +8,14 @@ from cc_tools.engine import nouns
 from cc_tools.engine.continuous import Held, held
 from cc_tools.engine.counting import amount_of
 from cc_tools.engine.game import Game
-from cc_tools.engine.pool import Pool
 from cc_tools.engine.state import Copy
 from cc_tools.games.star_trek_tcg.lowering import ACTION, EPISODE, PRESENT, TURN
 from cc_tools.games.star_trek_tcg.play.bearing import silent, stripped
 from cc_tools.games.star_trek_tcg.play.cards import AT_HAND, is_default, printed_rating, record, type_of
 from cc_tools.language import phrases
 from cc_tools.language.lowering.code import MANY
-from cc_tools.model.tree import Is, NounPhrase, Operation, Qualifier, Trigger, While
+from cc_tools.model.game import Game as GameData
+from cc_tools.model.tree import Effect, Is, NounPhrase, Operation, Qualifier, Trigger, While
 
 AT_WORK = frozenset({"landing-party", "challenges", "permanents", "episode", "effects"})
 """Where a card has to lie for its PASSIVE to hold, unless it names another place."""
@@ -33,11 +33,25 @@ OWN = frozenset({"cost", "allow"})
 """Effects that hold from the hand, about the card itself."""
 
 
+PLACES = {"MISSION": "episode", "PLOT": "episode", "DISCOVERY": "episode", "EFFECT": "effects"}
+"""By kind of operation where its card lies as long as what it says holds."""
+
+
+def holds_in(data: GameData, tree: Operation, effect: Effect, area: str) -> bool:
+    """Whether an effect may hold for a card in an area; `stands` looks closer."""
+    if _awaits(tree, effect):
+        return False
+    if tree.kind != "PASSIVE":
+        return data.kinds[tree.kind].holds and area == PLACES.get(tree.kind)
+    if area in AT_WORK:
+        return True
+    elsewhere = area in ELSEWHERE or area in GONE or area in AT_HAND
+    return elsewhere and (_is_placed(tree) or (area in AT_HAND and effect.verb in OWN and not _names_others(effect)))
+
+
 def stands(game: Game, one: Held, begun: bool) -> bool:
     """Whether an effect holds now: one begun for a time, or one of a card at work."""
-    if begun:
-        return _lasts(game, one)
-    return not _awaits(game, one) and _at_work(game, one)
+    return _lasts(game, one) if begun else _at_work(game, one)
 
 
 def _lasts(game: Game, one: Held) -> bool:
@@ -59,18 +73,17 @@ def outlasts(game: Game, one: Held) -> bool:
     """
     if TURN in one.frame.names:
         return _lasts(game, one)
-    if not any(phrases.says(noun, "game") for noun in _purposes(one)):
+    if not any(phrases.says(noun, "game") for noun in _purposes(one.effect)):
         return False
     of = one.behind("of")
     return of is not None and all(game.is_in_play(copy) for copy in nouns.things(game, one.frame, of))
 
 
-def _awaits(game: Game, one: Held) -> bool:
+def _awaits(tree: Operation, effect: Effect) -> bool:
     """Whether an effect holds only once it has begun: because of an event, or for a time."""
-    tree = game.pool.trees.get(one.frame.program)
-    if tree is not None and any(isinstance(clause, Trigger) for clause in tree.clauses):
+    if any(isinstance(clause, Trigger) for clause in tree.clauses):
         return True
-    return any(argument.sort == "time" for argument in _purposes(one))
+    return any(argument.sort == "time" for argument in _purposes(effect))
 
 
 def _at_work(game: Game, one: Held) -> bool:
@@ -83,7 +96,7 @@ def _at_work(game: Game, one: Held) -> bool:
         return False
     if is_at_work(game, card) or (tree is not None and names_place(game, tree)):
         return True
-    if game.area(card) not in AT_HAND or one.effect.verb not in OWN or _names_others(one):
+    if game.area(card) not in AT_HAND or one.effect.verb not in OWN or _names_others(one.effect):
         return False
     of = one.behind("of")
     return of is None or phrases.says(of, "this")
@@ -97,10 +110,10 @@ def is_at_work(game: Game, card: Copy) -> bool:
 
 def names_place(game: Game, tree: Operation) -> bool:
     """Whether the `while` of an operation says where its card is, or in what state (`while this is in complement`)."""
-    return game.pool.once("names place", tree, _placed)
+    return game.pool.once("names place", tree, lambda pool, tree: _is_placed(tree))
 
 
-def _placed(pool: Pool, tree: Operation) -> bool:
+def _is_placed(tree: Operation) -> bool:
     return any(_says_place(clause.condition) for clause in tree.clauses if isinstance(clause, While))
 
 
@@ -112,29 +125,35 @@ def _says_place(condition: object) -> bool:
     return any(_says_place(part) for part in getattr(condition, "parts", ()))
 
 
-def _purposes(one: Held) -> Iterator[NounPhrase]:
+def _purposes(effect: Effect) -> Iterator[NounPhrase]:
     """What an effect says it is for."""
-    for argument in one.effect.arguments:
+    for argument in effect.arguments:
         if isinstance(argument, Qualifier) and argument.preposition == "for":
             yield argument.noun
 
 
-def _targets(one: Held) -> Iterator[NounPhrase]:
+def _targets(game: Game, effect: Effect) -> list[NounPhrase]:
     """The cards that an effect says it is for."""
-    return (noun for noun in _purposes(one) if noun.sort == "card")
+    return game.pool.once("targets", effect, lambda pool, one: [noun for noun in _purposes(one) if noun.sort == "card"])
 
 
-def _names_others(one: Held) -> bool:
+def _names_others(effect: Effect) -> bool:
     """Whether an effect says what it is for, and so is not about its own card alone."""
-    return any(noun.sort != "time" for noun in _purposes(one))
+    return any(noun.sort != "time" for noun in _purposes(effect))
+
+
+def _concerning(game: Game, verb: str, copy: Copy) -> list[Held]:
+    """The effects of a verb that are for a card: those that name it, and of those that name no card its own."""
+    concerned = held(game, verb, wanted=lambda effect, bearer: bearer == copy or bool(_targets(game, effect)))
+    return [one for one in concerned if _concerns(game, one, copy)]
 
 
 def _concerns(game: Game, one: Held, copy: Copy) -> bool:
     """Whether an effect is for a card: one of those it names, or else its own."""
-    named = list(_targets(one))
+    named = _targets(game, one.effect)
     if named:
         return any(nouns.fits(game, one.frame, noun, copy) for noun in named)
-    return one.frame.card == copy and all(noun.sort == "time" for noun in _purposes(one))
+    return one.frame.card == copy and all(noun.sort == "time" for noun in _purposes(one.effect))
 
 
 def changed(game: Game, number: int, effects: Iterator[Held]) -> int:
@@ -165,7 +184,7 @@ def rating(game: Game, copy: Copy, name: str) -> int:
         return max(0, number)
     game.reading.add(mark)
     try:
-        found = [one for verb in (name, "ratings") for one in held(game, verb) if _concerns(game, one, copy)]
+        found = [one for verb in (name, "ratings") for one in _concerning(game, verb, copy)]
         return max(0, changed(game, number, iter(found)))
     finally:
         game.reading.discard(mark)
@@ -184,7 +203,7 @@ def _doubled(game: Game, copy: Copy, name: str) -> int:
 
 def of_card(game: Game, verb: str, copy: Copy, number: int) -> int:
     """A number of a card as effects leave it; those that name a time count only then (`in initial-xc-segment`)."""
-    found = [one for one in held(game, verb) if _concerns(game, one, copy) and _now(game, one)]
+    found = [one for one in _concerning(game, verb, copy) if _now(game, one)]
     return max(0, changed(game, number, iter(found)))
 
 
@@ -213,7 +232,7 @@ def value(game: Game, copy: Copy) -> int:
         number = fixed
     if is_default(game, copy):
         return number
-    found = [one for one in held(game, "value") if _names_others(one) and _concerns(game, one, copy)]
+    found = [one for one in held(game, "value") if _names_others(one.effect) and _concerns(game, one, copy)]
     return changed(game, number, iter(found))
 
 

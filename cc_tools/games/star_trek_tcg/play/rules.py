@@ -66,7 +66,7 @@ def rules(data: GameData, known: Mapping[str, Signature]) -> Rules:
         viewed=frozenset(),
         icons={},
         endings=frozenset(),
-        holds_in=lambda kind, area, owner: bookkeeping.holds_in(data, kind, area),
+        holds_in=lambda tree, effect, area, owner: effects.holds_in(data, tree, effect, area),
         states={},
         counts={
             "number": measures.number,

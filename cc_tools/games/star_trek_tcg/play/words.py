@@ -242,6 +242,6 @@ def tests(pool: Pool, condition: Is) -> Callable[[Game, Frame], bool] | None:
 
 def _action(game: Game) -> list[str]:
     """The name of the action under way, and the rating that it uses."""
-    table = actions(game.pool.catalog)
+    table = actions(game.pool)
     names = [name for name in game.state.notes.get("action") or () if name in table]
     return [word for name in names for word in (name, table[name].rating)]

@@ -22,8 +22,8 @@ AWAY_TEAM = "away-team"
 
 def price(game: Game, frame: Frame, kind: str, amount: Any) -> int:
     """What a price comes to, less what is taken off in this operation (kw.enlist-development.3)."""
-    off = sum(number for word, number in frame.names.get("%less") or () if word == kind)
-    return int(max(0, size(amount) - off))
+    less = frame.names.get("%less")
+    return int(max(0, size(amount) - (sum(number for word, number in less if word == kind) if less else 0)))
 
 
 def prices_to_come(game: Game, frame: Frame, *parts: Any) -> list[tuple[str, int]]:

@@ -87,12 +87,11 @@ def one_more(game: Game, frame: Frame, name: str) -> int:
 
 def eligible(game: Game, frame: Frame) -> list[Copy]:
     """Crew that may be picked: the bridge and the own complement, without the ship (tcg.party.source)."""
-    crew = [*game.cards("complement", frame.actor), *game.cards("bridge")]
-    return [
-        copy
-        for copy in crew
-        if not is_ship(game, copy) and not any(forbids(game, frame.actor, verb, copy) for verb in ("pick", "join"))
-    ]
+    crew = [copy for copy in (*game.cards("complement", frame.actor), *game.cards("bridge")) if not is_ship(game, copy)]
+    for verb in ("pick", "join"):
+        if game.speaks("cannot", verb):
+            crew = [copy for copy in crew if not forbids(game, frame.actor, verb, copy)]
+    return crew
 
 
 def party_size(game: Game, frame: Frame) -> int:

@@ -43,7 +43,7 @@ def not_past(game: Game, frame: Frame, number: int) -> bool:
 
 def to_move(game: Game, frame: Frame, first: Player, passes: int) -> Player | None:
     """Who is asked next in a window, after so many passes in a row: who can do anything there, or nobody."""
-    return next((player for player in (first, 1 - first)[: PASSES - passes] if moves(game, frame, player)), None)
+    return next((player for player in (first, 1 - first)[: PASSES - passes] if any(moves(game, frame, player))), None)
 
 
 def ability_of(game: Game, frame: Frame, address: str) -> str | None:
@@ -58,20 +58,22 @@ def is_somebody(game: Game, frame: Frame, who: Player | None) -> bool:
 
 def free_moves(game: Game, frame: Frame) -> list[list[Any]]:
     """What who acts may do in a window."""
-    return moves(game, frame, frame.actor)
+    return list(moves(game, frame, frame.actor))
 
 
-def moves(game: Game, frame: Frame, player: Player) -> list[list[Any]]:
+def moves(game: Game, frame: Frame, player: Player) -> Iterator[list[Any]]:
     """What a player may do in a window: playing permanents, abandoning (tcg.pwild.unique, tcg.abandon.voluntary)."""
-    found = operations(game, player)
-    if game.state.step == ICON_DRAW:
-        return found
-    found = [*permanents(game, player), *found, *_laid_by(game, player)]
+    drawing = game.state.step == ICON_DRAW
+    if not drawing:
+        yield from permanents(game, player)
+    yield from operations(game, player)
+    if drawing:
+        return
+    yield from _laid_by(game, player)
     may = game.state.notes.get("may-abandon") and not game.state.notes.get("complete")
     may = may and player == game.state.active and game.state.step != "change-phase"
     if may and not forbids(game, player, "abandon") and goes_on(game, frame):
-        found.append(["abandon"])
-    return found
+        yield ["abandon"]
 
 
 def permanents(game: Game, player: Player) -> list[list[Any]]:
@@ -88,14 +90,16 @@ def _laid_by(game: Game, player: Player) -> list[list[Any]]:
     return [["put", copy] for copy in game.cards("hand", player) if holders(game, player, copy)]
 
 
-def operations(game: Game, player: Player) -> list[list[Any]]:
+def operations(game: Game, player: Player) -> Iterator[list[Any]]:
     """The operations that a player may use now: abilities, wilds and, around an icon draw, effects."""
     bearers = [*game.cards("permanents", player), *(members(game) if player == game.state.active else ())]
-    found = [move for copy in offering(game, bearers, "ABILITY") for move in _usable(game, player, copy, "ABILITY")]
-    found += [move for copy, address in lent(game, player) for move in _possible(game, player, copy, (address,))]
+    for copy in offering(game, bearers, "ABILITY"):
+        yield from _usable(game, player, copy, "ABILITY")
+    for copy, address in lent(game, player):
+        yield from _possible(game, player, copy, (address,))
     kind = "EFFECT" if game.state.step == ICON_DRAW else "WILD"
-    hand = offering(game, at_hand(game, player), kind)
-    return found + [move for copy in hand for move in _usable(game, player, copy, kind)]
+    for copy in offering(game, at_hand(game, player), kind):
+        yield from _usable(game, player, copy, kind)
 
 
 def _usable(

@@ -23,7 +23,7 @@ from cc_tools.model.tree import NounPhrase
 
 def _row(game: Game, name: str) -> Action:
     """A row of the action table."""
-    return actions(game.pool.catalog)[name]
+    return actions(game.pool)[name]
 
 
 def standing(game: Game, frame: Frame) -> list[Copy]:
@@ -48,7 +48,7 @@ def stands(game: Game, frame: Frame, copy: Copy) -> bool:
 
 def action_names(game: Game, frame: Frame, copy: Copy) -> list[str]:
     """The actions among which its player picks (tcg.action.choose): those with a target, where any has one."""
-    table = actions(game.pool.catalog)
+    table = actions(game.pool)
     player = 1 - game.state.active
     found = [
         name
@@ -82,7 +82,7 @@ def can_act(game: Game, frame: Frame) -> bool:
 
 def is_special(game: Game, frame: Frame, names: list[str]) -> bool:
     """Whether an action is the card's own and no row of the table (tcg.action.special)."""
-    return names[0] not in actions(game.pool.catalog)
+    return names[0] not in actions(game.pool)
 
 
 def targets(game: Game, frame: Frame, names: list[str]) -> list[Copy]:
