@@ -10,13 +10,13 @@ from pathlib import Path
 import pytest
 
 from cc_tools.cli import playable
-from cc_tools.cli.table import situation, typed
+from cc_tools.cli.table import explain, facts, situation, typed
 from cc_tools.cli.table.asking import asked
 from cc_tools.cli.table.explain import told
 from cc_tools.cli.table.log import Log
 from cc_tools.cli.table.names import Names
 from cc_tools.cli.table.sentences import Sentences
-from cc_tools.cli.table.view import View
+from cc_tools.cli.table.view import Lying, View
 from cc_tools.engine.match import Match
 from cc_tools.games.star_trek_tcg import play as rules
 from cc_tools.model.text import LANGUAGES, Language
@@ -229,3 +229,43 @@ def test_every_line_of_the_moment_has_its_text() -> None:
     assert match.question is not None
     (site, *_) = situation.told(match.game, match.question, known, view.texts, rules.display)
     assert site.startswith("Challenges on ")
+
+
+# --- what a card is ---------------------------------------------------------------------------------------------------
+
+
+def test_words_of_a_card_stand_behind_their_labels() -> None:
+    shown = list(told(begun(1).game, 0, "kor", names(), rules.display))
+    assert "attribute: KLINGON" in shown[1]
+    assert "action: CAPTURE" in shown[1]
+    assert "icon: logic" in shown[1]
+
+
+def test_the_symbol_of_the_ship_is_told() -> None:
+    pool = prepared(GAME).pool
+    one = next(one for one in pool.definitions if getattr(one.record, "enterprise_symbol", False))
+    other = next(one for one in pool.definitions if getattr(one.record, "enterprise_symbol", True) is False)
+    assert "symbol" in facts.kinds(one, one.faces[0], names()).casefold()
+    assert "symbol" not in facts.kinds(other, other.faces[0], names()).casefold()
+
+
+def test_a_number_that_was_changed_stands_beside_the_printed_one() -> None:
+    match = until(lambda one: bool(one.game.cards("challenges", 0)))
+    (copy, *_) = match.game.cards("challenges", 0)
+    plain = list(explain.card(match.game, copy, names(), rules.display))
+    match.game.turn(copy, "rating combat", 17)
+    changed = list(explain.card(match.game, copy, names(), rules.display))
+    assert any("now: combat 17" in line for line in changed)
+    assert changed[: len(plain)] == plain
+
+
+@pytest.mark.parametrize("state", ["neutralized", "converted"])
+def test_who_left_the_party_is_shown_with_the_reason(state: str) -> None:
+    view = View(rules, names("pt"))
+    shown = view.notes({"name": "vina", "card": "vina", "state": state, "home": "bridge"})
+    assert shown == [{"neutralized": "neutralizado", "converted": "convertido"}[state]]
+
+
+def test_known_cards_of_a_hand_are_among_its_number() -> None:
+    view = View(rules, names())
+    assert view._area("hand", {"size": 3, "known": [{"name": "vina"}]}, Lying({}, {})) == "3, among them Vina"

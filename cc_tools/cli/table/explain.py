@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from types import ModuleType
 
-from cc_tools.cli.table import words
+from cc_tools.cli.table import facts, words
 from cc_tools.cli.table.lookup import Known, found
 from cc_tools.cli.table.meanings import Meanings
 from cc_tools.cli.table.names import Names
@@ -17,7 +17,9 @@ from cc_tools.model.record import Card
 
 def card(game: Game, copy: Copy, names: Names, display: ModuleType) -> Iterator[str]:
     """A card that lies on the table, with the side that is up."""
-    return page(game.definition(copy), game.state.faces.get(copy, 0), names, display)
+    yield from page(game.definition(copy), game.state.faces.get(copy, 0), names, display)
+    if game.is_in_play(copy):
+        yield from facts.now(game, copy, names, display)
 
 
 def page(definition: Definition, side: int, names: Names, display: ModuleType) -> Iterator[str]:
@@ -35,11 +37,10 @@ def page(definition: Definition, side: int, names: Names, display: ModuleType) -
 
 
 def _facts(definition: Definition, face: Face, names: Names, display: ModuleType) -> Iterator[str]:
-    kinds = [*sorted(face.suits), *face.traits, *face.icons]
-    yield ", ".join(names.word(kind) for kind in kinds)
+    yield facts.kinds(definition, face, names)
     figures = display.figures(definition)
     if figures:
-        yield ", ".join(f"{names.word(word)} {number}" for word, number in figures.items())
+        yield facts.numbers(figures, names)
     for heading, rows in display.tables(definition).items():
         listed = ", ".join(f"{names.word(word)} {row}" for word, row in rows.items())
         yield f"{names.heading(heading)}: {listed}"
@@ -52,7 +53,7 @@ def told(game: Game, player: Player, text: str, names: Names, display: ModuleTyp
     """
     hit, meanings = found(game, player, text, names), Meanings(names)
     if hit is not None and hit.fit == "name":
-        yield from _cards(hit.cards, names, display)
+        yield from _cards(game, player, hit.cards, names, display)
         return
     lines = meanings.exact(text)
     if not lines and (hit is None or hit.fit != "words"):
@@ -60,14 +61,17 @@ def told(game: Game, player: Player, text: str, names: Names, display: ModuleTyp
     if lines:
         yield from lines
     elif hit is not None:
-        yield from _cards(hit.cards, names, display)
+        yield from _cards(game, player, hit.cards, names, display)
     else:
         yield words.NO_SUCH_CARD.format(text=text)
 
 
-def _cards(cards: list[Known], names: Names, display: ModuleType) -> Iterator[str]:
+def _cards(
+    game: Game, player: Player, cards: list[Known], names: Names, display: ModuleType
+) -> Iterator[str]:
     if len(cards) == 1:
         yield from page(cards[0].definition, cards[0].side, names, display)
+        yield from facts.everywhere(game, player, cards[0].definition, names, display)
     else:
         yield several(cards, names)
 

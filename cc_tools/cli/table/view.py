@@ -121,7 +121,10 @@ class View:
     def _area(self, name: str, area: Plain, lying: Lying) -> str:
         cards = area.get("cards")
         if cards is None:
-            return ", ".join([str(area["size"]), *self.known(area)])
+            known = list(self.known(area))
+            if known and not any("from-top" in one for one in area["known"]):
+                return self.texts.say("among", number=area["size"], cards=", ".join(known))
+            return ", ".join([str(area["size"]), *known])
         if name in self._play.display.PILES:
             return self.texts.say("top", number=len(cards), card=self.card(cards[-1], lying))
         return "; ".join(self.card(one, lying) for one in cards if "under" not in one)
@@ -151,6 +154,8 @@ class View:
         notes = [
             self._names.word(key) for key, value in one.items() if value is True or (key not in _PLAIN and value == 1)
         ]
+        states = (one[key] for key in sorted(self._play.display.STATES) if key in one)
+        notes += [self.texts.find("states", word) or self._names.word(word) for word in states]
         if "at" in one:
             notes.append(self.texts.say("at", place=self._names.card(one["at"])))
         notes += [self._amounts.said(word, number) for word, number in one.get("counters", {}).items()]

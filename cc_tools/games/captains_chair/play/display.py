@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from cc_tools.engine.game import Game
 from cc_tools.engine.rules import Definition
-from cc_tools.engine.state import Player, Question
+from cc_tools.engine.state import Copy, Player, Question
 from cc_tools.games.captains_chair.play.definitions import content
 from cc_tools.games.captains_chair.play.queries.scoring import focus_parts
 from cc_tools.games.captains_chair.play.tracks import multiplier, tracks_of
@@ -15,6 +15,9 @@ from cc_tools.games.situation import Line
 
 SKIPPED = frozenset({"box", "board", "rewards"})
 """The areas that are not shown."""
+
+STATES = frozenset[str]()
+"""What is noted of a card of which the table shows the word: nothing."""
 
 TWICE = False
 """Whether both players may have the same crew."""
@@ -69,6 +72,11 @@ def figures(definition: Definition) -> Mapping[str, int | str]:
     """The numbers that a card prints, by the word for each: its Victory Points."""
     worth = getattr(definition.record, "vp", None)
     return {} if worth is None else {"victory-points": worth}
+
+
+def present(game: Game, copy: Copy) -> Mapping[str, int]:
+    """The numbers that a card in play has now: nothing changes what is printed."""
+    return {}
 
 
 def tables(definition: Definition) -> Mapping[str, Mapping[str, str]]:

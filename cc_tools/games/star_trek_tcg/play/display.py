@@ -6,14 +6,18 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from cc_tools.engine.game import Game
 from cc_tools.engine.rules import Definition
-from cc_tools.engine.state import Player, Question
+from cc_tools.engine.state import Copy, Player, Question
 from cc_tools.games.situation import Line
 from cc_tools.games.star_trek_tcg.play import situation as moment
 from cc_tools.games.star_trek_tcg.play.cards import RATINGS, XC, limits, scored
+from cc_tools.games.star_trek_tcg.play.effects import rating, value
 from cc_tools.games.star_trek_tcg.records import Card
 
 SKIPPED = frozenset({"box"})
 """The areas that are not shown."""
+
+STATES = frozenset({"state"})
+"""What is noted of a card of which the table shows the word: how crew have left the landing party."""
 
 TWICE = True
 """Whether both players may have the same deck."""
@@ -73,6 +77,15 @@ def figures(definition: Definition) -> Mapping[str, int | str]:
     found = {} if card.ratings is None else {name: getattr(card.ratings, name) for name in RATINGS}
     found |= {"cost": card.cost_xc} if card.cost_xc else {}
     return found if card.reward_xc is None else {**found, "value": card.reward_xc}
+
+
+def present(game: Game, copy: Copy) -> Mapping[str, int]:
+    """The numbers that a card in play has now."""
+    card = game.definition(copy).record
+    if not isinstance(card, Card):
+        return {}
+    found = {name: rating(game, copy, name) for name in RATINGS if card.ratings is not None}
+    return found if card.reward_xc is None else {**found, "value": value(game, copy)}
 
 
 def tables(definition: Definition) -> Mapping[str, Mapping[str, str]]:
