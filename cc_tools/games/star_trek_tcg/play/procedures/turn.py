@@ -59,19 +59,10 @@ def _discard() -> Program:
 
 
 def _draw() -> Program:
+    """The hand is filled, as far as the draw pile goes (tcg.draw.full, tcg.pile.short)."""
     code = Code({})
-    code.add(Call("fill-hand"), Call("interval"))
+    code.add(Call("draw-cards", (("%count", MANY), ("%limited", 1))), Call("interval"))
     return code.procedure("draw-phase")
-
-
-def _fill_hand() -> Program:
-    """Cards are drawn until the hand is full or none is left (tcg.draw.full)."""
-    code = Code({})
-    again = code.label()
-    code.add(Let("%drawn", 0))
-    code.place(again)
-    code.add(Branch(Query("wants-card"), code.exit), Call("reach"), Move(Query("top"), "draw", "hand"), Jump(again))
-    return code.procedure("fill-hand")
 
 
 def _reach() -> Program:
@@ -164,7 +155,7 @@ def _scoring() -> Program:
 PROCEDURES: Mapping[str, Program] = {
     found.name: found
     for found in (
-        _game(), _turn(), _discard(), _draw(), _fill_hand(), _reach(), _crew(), _change(), _clear_away(),
+        _game(), _turn(), _discard(), _draw(), _reach(), _crew(), _change(), _clear_away(),
         _forget_episode(), _lose(), _scoring(),
     )
 }  # fmt: skip

@@ -100,12 +100,6 @@ def hand_room(game: Game, frame: Frame) -> int:
     return max(0, hand_size(game, frame) - len(game.cards("hand", frame.actor)))
 
 
-def wants_card(game: Game, frame: Frame) -> bool:
-    """Whether the hand is not full yet, and a card is left to draw (tcg.pile.short)."""
-    full = len(game.cards("hand", frame.actor)) >= hand_size(game, frame)
-    return not full and bool(game.cards("deck", frame.actor) or game.cards("discard", frame.actor))
-
-
 def deck_empty(game: Game, frame: Frame) -> bool:
     """Whether the draw pile has to be made anew, and can be (tcg.pile.reshuffle)."""
     return not game.cards("deck", frame.actor) and bool(game.cards("discard", frame.actor))
@@ -221,7 +215,6 @@ QUERIES: Mapping[str, Callable[..., Any]] = {
     "open-hands": open_hands,
     "surplus": surplus,
     "hand-room": hand_room,
-    "wants-card": wants_card,
     "deck-empty": deck_empty,
     "top": top,
     "playable-crew": playable_crew,
