@@ -91,7 +91,7 @@ def depends(game: Game, frame: Frame) -> bool:
 def reason_against(game: Game, frame: Frame, free: bool = False) -> Reason | None:
     """Why the program of a frame cannot be begun: a requirement, a flag's cost (unless `free`), its opening cost.
 
-    The frame is used up: names of what its cost wants are left in it.
+    Or it would be in vain, where nobody may do that. The frame is used up: names of what its cost wants are left in it.
     """
     needed = needs(game, frame)
     for condition, met in needed.requirements:
@@ -102,9 +102,9 @@ def reason_against(game: Game, frame: Frame, free: bool = False) -> Reason | Non
             if game.pool_of(frame.actor, counter) < number:
                 return Reason("cost", {"counter": counter, "number": number})
     if needed.opening is None:
-        return None
+        return game.rules.vain(game, frame)
     start, end = needed.opening
-    return _refused(game, frame, needed.demands, start + 1, end)
+    return _refused(game, frame, needed.demands, start + 1, end) or game.rules.vain(game, frame)
 
 
 # --- requirements -------------------------------------------------------------------------------------------------
@@ -298,9 +298,13 @@ def _spend(pool: Pool, one: i.Spend, following: int) -> Demand:
 
 
 def _as(pool: Pool, one: i.As, following: int) -> Demand:
+    who = getter(pool, one.who)
+
     def demand(game: Game, shadow: Frame, bill: Bill) -> None:
         if one.who in ("you", "opponent"):
             shadow.actor = shadow.player if one.who == "you" else 1 - shadow.player
+        elif isinstance(one.who, i.Query):
+            shadow.actor = who(game, shadow)
 
     return demand
 

@@ -78,7 +78,8 @@ class Rules:
     to no player.
     `stands` says of a continuous effect whether it holds where its card lies and, if it has begun for a time, still,
     `outlasts` whether it goes on in the next turn. `compels` gives those of the options of a question that have to be
-    among what is picked, `users` the cards that may use an operation that waits for an event.
+    among what is picked, `users` the cards that may use an operation that waits for an event. `vain` says why nobody
+    begins an operation that could: where a game lets nobody pay or play for nothing.
     """
 
     data: GameData
@@ -124,3 +125,4 @@ class Rules:
     compels: Callable[[Game, Frame, list[Any]], list[Copy]] | None = None
     users: Callable[[Game, Listener], list[Copy]] | None = None
     outlasts: Callable[[Game, Any], bool] = lambda game, effect: False
+    vain: Callable[[Game, Frame], Reason | None] = lambda game, frame: None

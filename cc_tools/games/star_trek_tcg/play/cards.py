@@ -115,10 +115,19 @@ def episode(game: Game) -> list[Copy]:
     return [copy for copy in found if not game.status(copy, "covered")]
 
 
+def own_crew(game: Game, player: Player) -> list[Copy]:
+    """The crew that a player can use from turn to turn: the complement, and the bridge crew, wherever it is now.
+
+    Bridge crew that the other player sent out is shared all the same (tcg.goal.shared).
+    """
+    out = [copy for area in ("landing-party", "sidelined") for copy in game.cards(area, game.state.active)]
+    away = [copy for copy in out if player == game.state.active or game.status(copy, "home") == "bridge"]
+    return [copy for copy in (*game.cards("complement", player), *game.cards("bridge"), *away) if is_crew(game, copy)]
+
+
 def scored(game: Game, player: Player) -> int:
     """The counters on all crew that a player can use (tcg.goal.win-xc, tcg.goal.count)."""
-    places = (("complement", player), ("bridge", SHARED), ("landing-party", player), ("sidelined", player))
-    return sum(xc(game, copy) for area, owner in places for copy in game.cards(area, owner) if is_crew(game, copy))
+    return sum(xc(game, copy) for copy in own_crew(game, player))
 
 
 def printed_rating(game: Game, copy: Copy, name: str) -> int:

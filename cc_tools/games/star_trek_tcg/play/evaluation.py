@@ -14,8 +14,8 @@ from cc_tools.games.star_trek_tcg.play.cards import (
     base,
     challenges,
     episode,
-    is_crew,
     is_ship,
+    own_crew,
     record,
     same_name,
     type_of,
@@ -76,22 +76,15 @@ def worth(game: Game, player: Player) -> float:
 def side(game: Game, player: Player) -> float:
     """What a player has, in counters. Whoever belongs to the bridge counts for both players, wherever it stands."""
     found = BASE * min(base(game, player), USEFUL) + SPARE * max(0, base(game, player) - USEFUL)
-    for copy in _crew(game, player):
+    for copy in own_crew(game, player):
         found += xc(game, copy) + CREW * (game.area(copy) != "bridge")
     return found + sum(PERMANENT + BASE * xc(game, copy) for copy in game.cards("permanents", player))
-
-
-def _crew(game: Game, player: Player) -> list[Copy]:
-    """The crew that a player can use from turn to turn."""
-    out = [copy for area in ("landing-party", "sidelined") for copy in game.cards(area, game.state.active)]
-    away = [copy for copy in out if player == game.state.active or game.status(copy, "home") == "bridge"]
-    return [copy for copy in (*game.cards("complement", player), *game.cards("bridge"), *away) if is_crew(game, copy)]
 
 
 def _hand(game: Game, player: Player) -> float:
     """What the player holds; what is missing of a full hand will be drawn."""
     hand = game.cards("hand", player)
-    there = [*game.cards("bridge"), *_crew(game, player)]
+    there = [*game.cards("bridge"), *own_crew(game, player)]
     found = DRAWN * max(0, hand_size(game, Frame("", player, player, None)) - len(hand))
     types: Counter[str] = Counter()
     for copy in hand:

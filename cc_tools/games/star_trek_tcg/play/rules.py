@@ -27,12 +27,14 @@ from cc_tools.games.star_trek_tcg.play import (
     procedures,
     queries,
     transforming,
+    vain,
     words,
 )
 from cc_tools.games.star_trek_tcg.play.abilities import name_of
 from cc_tools.games.star_trek_tcg.play.allowing import ABILITY
 from cc_tools.games.star_trek_tcg.play.definitions import definitions
 from cc_tools.games.star_trek_tcg.play.executable import carried_out
+from cc_tools.games.star_trek_tcg.play.queries import flow
 from cc_tools.language.registry import registry
 from cc_tools.language.signature import Signature
 from cc_tools.model.catalog import GameCatalog
@@ -96,7 +98,7 @@ def rules(data: GameData, known: Mapping[str, Signature]) -> Rules:
         definitions=lambda catalog: definitions(catalog, carried_out(catalog, known, named.keys(), called)),
         broken=invariants.broken,
         derived=transforming.derive,
-        considered={},
+        considered={"free-moves": flow.considered},
         senses=words.SENSES,
         looks=words.looks,
         tests=words.tests,
@@ -104,6 +106,7 @@ def rules(data: GameData, known: Mapping[str, Signature]) -> Rules:
         compels=binding.chosen,
         users=allowing.users,
         outlasts=effects.outlasts,
+        vain=vain.vain,
         roles={"current-player": 0, "challenger": 1},
         nobodys=NOBODYS,
     )

@@ -17,6 +17,13 @@ def _lower(effect: Effect, code: Code) -> None:
     code.add(Call("draw-cards", (("%count", count), ("%limited", limited))))
 
 
+def _presupposes(effect: Effect, code: Code) -> None:
+    """Room in the hand, where that limits what is drawn."""
+    if argument(effect, "to") is not None:
+        count = MANY if effect.object is None else code.let(code.amount(effect), "count")
+        code.let(Query("drawable", (count, Query("hand-limits"))), "room", needs=1)
+
+
 DRAW = verb(
     "draw",
     maybe("card", bare=True),
@@ -26,4 +33,5 @@ DRAW = verb(
     from_=maybe("zone", "card"),
     to=maybe("number"),
     lower=_lower,
+    presupposes=_presupposes,
 )

@@ -25,7 +25,7 @@ from cc_tools.model.instructions import (
 def _interval() -> Program:
     """Both players in turn, the current one first, until both pass in a row (tcg.wild.window).
 
-    Who has nothing to do passes without being asked.
+    Who has nothing to do, or nothing new, passes without being asked.
     """
     code = Code({})
     again, declined, following = code.label(), code.label(), code.label()
@@ -44,7 +44,7 @@ def _interval() -> Program:
         Jump(following),
     )
     code.place(declined)
-    code.add(Let("%passes", Query("sum", ("%passes", 1))))
+    code.add(Note("declined", Query("declined-with")), Let("%passes", Query("sum", ("%passes", 1))))
     code.place(following)
     code.add(Let("%next", Query("opponent")), Jump(again))
     return code.procedure("interval")

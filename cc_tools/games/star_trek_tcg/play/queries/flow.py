@@ -10,13 +10,14 @@ from cc_tools.engine.continuous import timely
 from cc_tools.engine.game import PLAYERS, Game
 from cc_tools.engine.legality import reason_against
 from cc_tools.engine.pool import Pool
-from cc_tools.engine.rules import Definition
+from cc_tools.engine.rules import Definition, Reason
 from cc_tools.engine.state import Copy, Frame, Player
 from cc_tools.games.star_trek_tcg.lowering import FREE
 from cc_tools.games.star_trek_tcg.play.abilities import means, name_of
 from cc_tools.games.star_trek_tcg.play.allowing import lent
 from cc_tools.games.star_trek_tcg.play.bookkeeping import ICON_DRAW, works
 from cc_tools.games.star_trek_tcg.play.cards import at_hand, challenges, key, members
+from cc_tools.games.star_trek_tcg.play.declining import ABANDON, declined, is_news
 from cc_tools.games.star_trek_tcg.play.forbidding import forbids, forbids_ability
 from cc_tools.games.star_trek_tcg.play.holding import crowded, holders, surplus
 from cc_tools.games.star_trek_tcg.play.queries.episode import at_discovery, goes_on, is_fresh
@@ -28,6 +29,12 @@ PASSES = 2
 """So many passes in a row end a window."""
 
 PERMANENT = "permanent"
+
+OPERATION = 3
+"""How many parts a move has that uses an operation: its name, the card and the operation."""
+
+Thought = tuple[list[Any], Reason | None]
+"""A move, and the reason why it cannot be made."""
 
 
 def this(game: Game, frame: Frame) -> Copy | None:
@@ -42,8 +49,14 @@ def not_past(game: Game, frame: Frame, number: int) -> bool:
 
 
 def to_move(game: Game, frame: Frame, first: Player, passes: int) -> Player | None:
-    """Who is asked next in a window, after so many passes in a row: who can do anything there, or nobody."""
-    return next((player for player in (first, 1 - first)[: PASSES - passes] if any(moves(game, frame, player))), None)
+    """Who is asked next in a window, after so many passes in a row: who can do anything new there, or nobody."""
+    asked = (first, 1 - first)[: PASSES - passes]
+    return next((player for player in asked if is_news(game, player, moves(game, frame, player))), None)
+
+
+def declined_with(game: Game, frame: Frame) -> dict[str, Any]:
+    """What players have declined in this turn, with what is offered to who acts now."""
+    return declined(game, frame.actor, free_moves(game, frame))
 
 
 def ability_of(game: Game, frame: Frame, address: str) -> str | None:
@@ -62,7 +75,12 @@ def free_moves(game: Game, frame: Frame) -> list[list[Any]]:
 
 
 def moves(game: Game, frame: Frame, player: Player) -> Iterator[list[Any]]:
-    """What a player may do in a window: playing permanents, abandoning (tcg.pwild.unique, tcg.abandon.voluntary)."""
+    """What a player may do in a window: playing permanents, last of all abandoning (tcg.abandon.voluntary).
+
+    After the current player has abandoned the episode nobody does anything any more (tcg.abandon.result).
+    """
+    if game.state.notes.get("abandoned"):
+        return
     drawing = game.state.step == ICON_DRAW
     if not drawing:
         yield from permanents(game, player)
@@ -73,7 +91,7 @@ def moves(game: Game, frame: Frame, player: Player) -> Iterator[list[Any]]:
     may = game.state.notes.get("may-abandon") and not game.state.notes.get("complete")
     may = may and player == game.state.active and game.state.step != "change-phase"
     if may and not forbids(game, player, "abandon") and goes_on(game, frame):
-        yield ["abandon"]
+        yield [ABANDON]
 
 
 def permanents(game: Game, player: Player) -> list[list[Any]]:
@@ -92,36 +110,57 @@ def _laid_by(game: Game, player: Player) -> list[list[Any]]:
 
 def operations(game: Game, player: Player) -> Iterator[list[Any]]:
     """The operations that a player may use now: abilities, wilds and, around an icon draw, effects."""
+    kind = "EFFECT" if game.state.step == ICON_DRAW else "WILD"
+    return (move for move, reason in _operations(game, player, kind) if reason is None)
+
+
+def _operations(game: Game, player: Player, *kinds: str) -> Iterator[Thought]:
+    """The abilities that a player has, and the operations of these kinds in hand, with the reasons against them."""
     bearers = [*game.cards("permanents", player), *(members(game) if player == game.state.active else ())]
     for copy in offering(game, bearers, "ABILITY"):
         yield from _usable(game, player, copy, "ABILITY")
     for copy, address in lent(game, player):
-        yield from _possible(game, player, copy, (address,))
-    kind = "EFFECT" if game.state.step == ICON_DRAW else "WILD"
-    for copy in offering(game, at_hand(game, player), kind):
-        yield from _usable(game, player, copy, kind)
+        yield from _weighed(game, player, copy, (address,))
+    for kind in kinds:
+        for copy in offering(game, at_hand(game, player), kind):
+            yield from _usable(game, player, copy, kind)
+
+
+def considered(game: Game, frame: Frame) -> Iterator[Thought]:
+    """Everything that who acts may think of in a window, with the reasons why it cannot be done."""
+    found = [one for one in moves(game, frame, frame.actor) if len(one) < OPERATION]
+    yield from ((move, None) for move in found)
+    yield from _operations(game, frame.actor, "WILD", "EFFECT")
 
 
 def _usable(
     game: Game, player: Player, copy: Copy, kind: str, names: Mapping[str, Any] = MappingProxyType({})
-) -> Iterator[list[Any]]:
-    """The operations of a kind on a card that wait for no event and can be begun now, as moves."""
-    if not _may_use(game, player, copy, kind):
-        return
-    yield from _possible(game, player, copy, game.face(copy).programs.get(kind, ()), names)
+) -> Iterator[Thought]:
+    """The operations of a kind on a card that wait for no event, as moves, with the reasons against them."""
+    against = None if _may_use(game, player, copy, kind) else Reason("idle", {"card": copy})
+    yield from _weighed(game, player, copy, game.face(copy).programs.get(kind, ()), names, against)
 
 
-def _possible(
-    game: Game, player: Player, copy: Copy, addresses: Iterable[str], names: Mapping[str, Any] = MappingProxyType({})
-) -> Iterator[list[Any]]:
-    """Those of some operations that a card can begin now, as moves."""
+def _weighed(
+    game: Game,
+    player: Player,
+    copy: Copy,
+    addresses: Iterable[str],
+    names: Mapping[str, Any] = MappingProxyType({}),
+    against: Reason | None = None,
+) -> Iterator[Thought]:
+    """Some operations of a card as moves, with the reasons why it cannot begin them now, `against` before others."""
     for address in addresses:
         tree = game.pool.trees[address]
-        if not game.pool.once("at will", tree, _at_will) or not works(game, copy, tree, None):
+        if not game.pool.once("at will", tree, _at_will):
             continue
         frame = Frame(address, player, player, copy, names=dict(names))
-        if _due(game, address) and timely(game, frame, tree) and reason_against(game, frame) is None:
-            yield [game.rules.moves[tree.kind], copy, address]
+        reason = against
+        if reason is None and works(game, copy, tree, None) and _due(game, address) and timely(game, frame, tree):
+            reason = reason_against(game, frame)
+        elif reason is None:
+            reason = Reason("idle", {"card": copy})
+        yield [game.rules.moves[tree.kind], copy, address], reason
 
 
 def _may_use(game: Game, player: Player, copy: Copy, kind: str) -> bool:
@@ -165,8 +204,8 @@ def abilities(game: Game, frame: Frame, noun: NounPhrase, free: Any) -> list[lis
     """The abilities that a phrase means and that who acts could use now, without their cost where that is said."""
     player = frame.actor
     crew = members(game) if player == game.state.active else ()
-    found = [move for copy in crew for move in _usable(game, player, copy, "ABILITY", {FREE: free})]
-    return [move for move in found if means(game, frame, noun, move[1], move[2])]
+    found = [thought for copy in crew for thought in _usable(game, player, copy, "ABILITY", {FREE: free})]
+    return [move for move, reason in found if reason is None and means(game, frame, noun, move[1], move[2])]
 
 
 def _due(game: Game, address: str) -> bool:
@@ -237,6 +276,7 @@ QUERIES: Mapping[str, Callable[..., Any]] = {
     "to-move": to_move,
     "is-somebody": is_somebody,
     "free-moves": free_moves,
+    "declined-with": declined_with,
     "abilities": abilities,
     "holders-of": holders_of,
     "overfull": overfull,
