@@ -28,7 +28,7 @@ def _draw_cards() -> Program:
     code.add(Let("%rounds", Query("range", (Query("drawable", ("%count", "%limited")),))))
     code.add(Branch(Query("some", ("%rounds",)), code.exit), Call("reach"))
     with code.each("%rounds", "%round"):
-        code.add(Move(Query("top"), "draw", "hand"))
+        code.add(Let("%top", Query("top")), Move("%top", "draw", "hand"), Emit(Happening("draw", "%top"), "told"))
     return code.procedure("draw-cards")
 
 
