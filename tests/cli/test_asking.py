@@ -10,6 +10,7 @@ from cc_tools.cli.table.asking import Asked, asked, listing, shortened
 from cc_tools.cli.table.names import Names
 from cc_tools.cli.table.sentences import Sentences
 from cc_tools.cli.table.session import Session
+from cc_tools.cli.table.texts import Texts
 from cc_tools.cli.table.view import View
 from cc_tools.engine.game import Game
 from cc_tools.engine.machine import run
@@ -107,7 +108,9 @@ def test_numbers_stand_in_the_question_once() -> None:
 
 
 def test_numbers_are_listed() -> None:
-    assert [listing(one) for one in ([4], [1, 2], [0, 1, 2], range(1, 13))] == ["4", "1 or 2", "0, 1 or 2", "1 to 12"]
+    texts = Texts("captains-chair", "en")
+    numbers = ([4], [1, 2], [0, 1, 2], range(1, 13))
+    assert [listing(one, texts) for one in numbers] == ["4", "1 or 2", "0, 1 or 2", "1 to 12"]
 
 
 # --- operations -----------------------------------------------------------------------------------------------------

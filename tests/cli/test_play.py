@@ -10,7 +10,6 @@ from typer.testing import CliRunner
 
 from cc_tools.cli import playable
 from cc_tools.cli.app import app
-from cc_tools.cli.table import words
 from cc_tools.cli.table.console import folded
 from tests.cli.conftest import Ran
 from tests.cli.prepared import prepared
@@ -74,14 +73,14 @@ def test_a_card_and_why_a_move_is_not_offered_are_explained() -> None:
     result = play(*AGAINST, lines=("? enterprise", "? 1", "? play tribble", "? complete seek", "? end", "?"))
     assert "U.S.S. Enterprise-D" in result.out
     assert "'tribble' is no card that you can see" in result.out
-    assert words.REASONS["goal"] in result.out
-    assert words.HELP.splitlines()[0] in result.out
+    assert "Its goal is not met." in result.out
+    assert "pile NAME" in result.out
 
 
 def test_answers_are_checked() -> None:
     result = play(*AGAINST, lines=("99", "", "1,2,3", "jump"))
     assert "There is no choice 99" in result.out
-    assert words.NEEDS_ONE in result.out
+    assert "This has to be answered." in result.out
     assert "That does not do: 3 picked, 1 wanted" in result.out
     assert "`jump` is no choice and no command" in result.out
 

@@ -30,8 +30,6 @@ STAYS = {
     ("authoring/mistakes/boards.py", "emptied"): PLANTED,
     ("authoring/mistakes/boards.py", "stardates"): PLANTED,
     ("authoring/mistakes/printings.py", "captain"): PLANTED,
-    ("cli/table/words.py", "beamed"): "how the table marks a card, in a word of its own",
-    ("cli/table/words.py", "exhausted"): "how the table marks a card, in a word of its own",
     ("language/verbs/spend.py", "glory"): "the name of the question what to give for another counter",
     ("load/codes.py", "directive"): "a directive of YAML",
     ("render/bindings.py", "duty-officer"): "how English names who a step is about",

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from cc_tools.cli.table import words
 from cc_tools.cli.table.choices import Choice, are_numbers, choices
 from cc_tools.cli.table.names import Names
 from cc_tools.cli.table.sentences import Sentences
 from cc_tools.cli.table.situation import told
+from cc_tools.cli.table.texts import Texts
 from cc_tools.cli.table.view import View
 from cc_tools.cli.terminal import cells
 from cc_tools.engine.game import Game
@@ -21,6 +21,9 @@ from cc_tools.model.instructions import Query
 
 FEW, BRIEF = 5, 72
 """Where a question is shown once more with more than so many choices, each has so many columns."""
+
+PICKED = frozenset({"discard", "choose", "select", "put"})
+"""Questions that say no more than the sentence of the step that puts them, where there is one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,22 +55,22 @@ def asked(game: Game, question: Question, names: Names, sentences: Sentences, vi
     """The question that waits."""
     offered = choices(game, question, names, sentences, view)
     numbers = are_numbers(game, question)
-    line = f"{_line(game, question, names, sentences, view, offered)}{_picks(question)}"
+    line = f"{_line(game, question, names, sentences, view, offered)}{_picks(question, view.texts)}"
     if numbers:
-        line = f"{line} {listing([one.number for one in offered])}"
+        line = f"{line} {listing([one.number for one in offered], view.texts)}"
     held = _held(game, question, names, view)
     header = (*told(game, question, names, view.texts, view.display), *_header(game, question, names, sentences))
     return Asked(header, f"{line}{held}", tuple(offered), numbers)
 
 
-def listing(numbers: Sequence[int]) -> str:
+def listing(numbers: Sequence[int], texts: Texts) -> str:
     """Numbers one may take: `0, 1 or 2`, `1 to 12`."""
     *first, last = numbers
     if not first:
         return str(last)
     if len(numbers) > 5 and list(numbers) == list(range(numbers[0], last + 1)):
-        return words.RANGE.format(low=numbers[0], high=last)
-    return words.ONE_OF.format(first=", ".join(map(str, first)), last=last)
+        return texts.say("range", low=numbers[0], high=last)
+    return texts.say("one-of", first=", ".join(map(str, first)), last=last)
 
 
 def shortened(text: str, wide: int) -> str:
@@ -87,7 +90,7 @@ def _header(game: Game, question: Question, names: Names, sentences: Sentences) 
     if card is not None:
         name = names.card(game.definition(card).id)
         theirs = frame is not None and frame.player != question.player
-        yield f"[{words.OF_PLAYER.format(card=name, number=2 - question.player) if theirs else name}]"
+        yield f"[{names.texts.say('of-player', card=name, number=2 - question.player) if theirs else name}]"
     if frame is not None:
         yield f"  {names.operation(frame.program)}"
 
@@ -96,25 +99,26 @@ def _line(
     game: Game, question: Question, names: Names, sentences: Sentences, view: View, offered: Sequence[Choice]
 ) -> str:
     """What is asked, with the step of the operation that asks it."""
-    kind, own = question.kind, view.display.QUESTIONS
-    special = own.get(f"{game.frame().program} {kind}")
+    kind, texts = question.kind, view.texts
+    special = texts.find("questions", f"{game.frame().program} {kind}")
     if special is not None:
-        return str(special)
+        return special
     cards = {names.card(game.definition(one.copy).id) for one in offered if one.copy is not None}
     if kind == WINDOW and len(cards) == 1:
-        return words.ANSWER_WITH.format(card=cards.pop())
+        return texts.say("answer-with", card=cards.pop())
     if kind == "number" and cards:
-        return words.WHICH_OPERATION
+        return texts.say("which-operation")
     step, subject = sentences.step(game, bought=kind == "may"), _subject(game, question, sentences, view)
-    text = own.get(kind) or words.QUESTIONS.get(kind)
+    text = texts.find("questions", kind)
     if subject is not None:
         card = names.card(game.definition(subject).id)
-        about = words.QUESTIONS_ABOUT.get(kind)
-        text = about.format(card=card) if about else words.ABOUT.format(card=card, text=text or words.WHICH_ONE)
-    elif step is not None and (text is None or kind in words.PICKED):
-        text = words.WHICH_ONE if min(question.high, len(question.options)) == 1 else words.WHICH_ONES
+        about = texts.find("questions-about", kind)
+        said = texts.fill(about, {"card": card}) if about else None
+        text = said or texts.say("question-of", card=card, text=text or texts.say("which-one"))
+    elif step is not None and (text is None or kind in PICKED):
+        text = texts.say("which-one" if min(question.high, len(question.options)) == 1 else "which-ones")
     elif text is None:
-        text = words.PICK.format(verb=names.verb(kind))
+        text = texts.say("pick", verb=names.verb(kind))
     return text if step is None else f"{step} {text}"
 
 
@@ -127,13 +131,13 @@ def _subject(game: Game, question: Question, sentences: Sentences, view: View) -
     return question.about if frame is not None and question.about != frame.card else None
 
 
-def _picks(question: Question) -> str:
+def _picks(question: Question, texts: Texts) -> str:
     low, high = question.low, min(question.high, len(question.options))
     parts = []
     if high > 1:
-        parts.append(words.PICK_EXACTLY.format(low=low) if low == high else words.PICK_RANGE.format(low=low, high=high))
+        parts.append(texts.say("pick-exactly" if low == high else "pick-range", low=low, high=high))
     if question.optional or low == 0:
-        parts.append(words.PICK_NO if question.kind == "may" else words.PICK_NONE)
+        parts.append(texts.say("enter-no" if question.kind == "may" else "enter-none"))
     return f" ({', '.join(parts)})" if parts else ""
 
 

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from cc_tools.cli.table import words
 from cc_tools.cli.table.names import Names
 from cc_tools.cli.table.sentences import Sentences
 from cc_tools.cli.table.view import View
@@ -104,10 +103,11 @@ def _text(
     copy, address = known.copy, known.address
     move, card = option.id.split(" ")[0], _card(option)
     if copy is None:
-        return words.MOVES.get(option.id) or names.heading(option.id)
+        return names.texts.find("answers", option.id) or names.heading(option.id)
     shown = names.card(game.definition(copy).id if address is not None else card)
     if " " in option.id and move != question.kind:
-        shown = f"{words.MOVES.get(move) or names.heading(move)} {shown}"
+        said = names.texts.find("moves", move)
+        shown = names.texts.fill(said, {"card": shown}) if said else f"{names.heading(move)} {shown}"
     if address is not None:
         return f"{shown}: {names.operation(address)}"
     if game.face(copy).programs.keys() & {"GOAL"}:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from types import ModuleType
 
-from cc_tools.cli.table import facts, words
+from cc_tools.cli.table import facts
 from cc_tools.cli.table.lookup import Known, found
 from cc_tools.cli.table.meanings import Meanings
 from cc_tools.cli.table.names import Names
@@ -13,6 +13,9 @@ from cc_tools.engine.game import Game
 from cc_tools.engine.rules import Definition, Face
 from cc_tools.engine.state import Copy, Player
 from cc_tools.model.record import Card
+
+MOST_NAMES = 12
+"""So many names are listed of cards that may be meant."""
 
 
 def card(game: Game, copy: Copy, names: Names, display: ModuleType) -> Iterator[str]:
@@ -63,12 +66,10 @@ def told(game: Game, player: Player, text: str, names: Names, display: ModuleTyp
     elif hit is not None:
         yield from _cards(game, player, hit.cards, names, display)
     else:
-        yield words.NO_SUCH_CARD.format(text=text)
+        yield names.texts.say("no-such-name", text=text)
 
 
-def _cards(
-    game: Game, player: Player, cards: list[Known], names: Names, display: ModuleType
-) -> Iterator[str]:
+def _cards(game: Game, player: Player, cards: list[Known], names: Names, display: ModuleType) -> Iterator[str]:
     if len(cards) == 1:
         yield from page(cards[0].definition, cards[0].side, names, display)
         yield from facts.everywhere(game, player, cards[0].definition, names, display)
@@ -79,6 +80,7 @@ def _cards(
 def several(cards: list[Known], names: Names) -> str:
     """The names of cards that may be meant; of many the first."""
     shown = list(dict.fromkeys(names.card(one.definition.id) for one in cards))
-    listed = "; ".join(shown[: words.MOST_NAMES])
-    more = len(shown) - words.MOST_NAMES
-    return words.SEVERAL.format(names=words.AND_MORE.format(names=listed, number=more) if more > 0 else listed)
+    listed = "; ".join(shown[:MOST_NAMES])
+    more = len(shown) - MOST_NAMES
+    shortened = names.texts.say("and-more", names=listed, number=more) if more > 0 else listed
+    return names.texts.say("several", names=shortened)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from functools import cached_property
 
-from cc_tools.cli.table import words
 from cc_tools.cli.table.names import Names
 from cc_tools.model.markup import Span, spans
 from cc_tools.model.rulebook import Rulebook
@@ -62,7 +61,7 @@ class Meanings:
         """What a section of the rules says in short that has one of these ids or headings."""
         for section in self._book.sections:
             if section.text is not None and not called.isdisjoint({section.id, *self._titles(section.title)}):
-                return words.RULE.format(text=self._said(section.text), id=section.id)
+                return self._names.texts.say("rule", text=self._said(section.text), id=section.id)
         return None
 
     def _topic(self, heading: re.Pattern[str]) -> str | None:
@@ -72,7 +71,7 @@ class Meanings:
         return next(map(self._rule, found), None)
 
     def _rule(self, id_: str) -> str:
-        return words.RULE.format(text=self._said(self._book.rules[id_].stated.text), id=id_)
+        return self._names.texts.say("rule", text=self._said(self._book.rules[id_].stated.text), id=id_)
 
     def _shown(self, term: Term) -> str:
         return (getattr(term, self._names.language) or term.en).text

@@ -21,7 +21,7 @@ class Names:
     def __init__(self, pool: Pool, language: Language) -> None:
         self.pool = pool
         self.language = language
-        self._said = Texts(pool.catalog.game.id, language)
+        self.texts = Texts(pool.catalog.game.id, language)
         self._texts = {one.address: one.text for one in pool.catalog.operations}
 
     def card(self, name: str) -> str:
@@ -33,7 +33,7 @@ class Names:
         if own not in self.pool.index:
             return self.word(own)
         shown, marks = self.title(own), ", ".join(self.word(word) for word in self._apart.get(own, ()))
-        return self._said.say("apart", card=shown, marks=marks) if marks else shown
+        return self.texts.say("apart", card=shown, marks=marks) if marks else shown
 
     def title(self, own: str) -> str:
         """What a card of this id prints as its title."""

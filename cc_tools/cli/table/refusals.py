@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from cc_tools.cli.table import words
 from cc_tools.cli.table.asking import Asked
 from cc_tools.cli.table.explain import several
 from cc_tools.cli.table.lookup import found
@@ -38,7 +37,7 @@ class Refusals:
         """Of each move (`play`) with the card that is meant: whether it is offered, else why not."""
         hit = found(game, player, text, self.names, seen_only=True)
         if hit is None:
-            yield words.NO_SUCH_CARD.format(text=text)
+            yield self.names.texts.say("no-seen-card", text=text)
         elif len(hit.cards) > 1:
             yield several(hit.cards, self.names)
         else:
@@ -59,7 +58,8 @@ class Refusals:
         kind = game.state.question.kind if game.state.question is not None else ""
         asked = kind == "action" or any(id_.startswith(f"{move} ") for id_, *_ in known)
         places = self._places(game, player, card)
-        yield (words.NOT_THERE if asked else words.NOT_NOW).format(card=self.names.card(card.id), places=places)
+        key = "not-there" if asked else "not-now"
+        yield self.names.texts.say(key, card=self.names.card(card.id), places=places)
 
     def _move(
         self, game: Game, player: Player, id_: str, thing: Any, reason: Reason | None, shown: Asked
@@ -71,7 +71,7 @@ class Refusals:
             yield f"{lead}{self.because(game, player, reason, address)}"
             return
         number = next((one.number for one in shown.choices if one.id.partition("#")[0] == id_), None)
-        yield f"{lead}{words.POSSIBLE.format(number=number)}"
+        yield lead + self.names.texts.say("offered", number=number)
 
     def _places(self, game: Game, player: Player, card: Definition) -> str:
         """Where the copies of a card lie that a player sees."""
@@ -85,14 +85,14 @@ class Refusals:
         about = {key: self._named(game, key, value) for key, value in reason.about.items()}
         if "condition" in about and address is not None:
             about["condition"] = self.sentences.requirement(address, about["condition"])
+        texts, slots = self.names.texts, {key: str(value) for key, value in about.items()}
         if "counter" in about:
-            held = game.pool_of(player, reason.about["counter"])
-            return words.NOT_PAID.format(held=held, **about)
-        text = words.REASONS.get(reason.code)
-        if text is None:
-            return words.IMPOSSIBLE.format(code=reason.code)
-        cost = self.sentences.cost(address) if address is not None and reason.code in words.OF_COSTS else None
-        return text.format(**about) if cost is None else words.OF_COSTS[reason.code].format(cost=cost, **about)
+            return texts.say("not-paid", held=game.pool_of(player, reason.about["counter"]), **slots)
+        text, of_cost = texts.find("reasons", reason.code), texts.find("costs", reason.code)
+        cost = self.sentences.cost(address) if address is not None and of_cost is not None else None
+        if cost is not None and of_cost is not None:
+            return texts.fill(of_cost, {"cost": cost})
+        return texts.say("impossible", code=reason.code) if text is None else texts.fill(text, slots)
 
     def _named(self, game: Game, key: str, value: Any) -> Any:
         """A card or a word of what a reason speaks of by its name."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from cc_tools.cli.ordering import OrderError
-from cc_tools.cli.table import explain, files, words
+from cc_tools.cli.table import explain, files
 from cc_tools.cli.table.asking import Asked, asked, listing
 from cc_tools.cli.table.console import Console, LeftError, heard
 from cc_tools.cli.table.log import Log
@@ -179,15 +179,15 @@ class Session:
         by_number = {one.number: one for one in shown.choices}
         for number in numbers:
             if number not in by_number:
-                self._console.write(words.NOT_A_CHOICE.format(number=number, known=listing(list(by_number))))
+                self._say("no-choice", number=number, known=listing(list(by_number), self._texts))
                 return False
         if not numbers and not question.optional and question.low:
-            self._console.write(words.NEEDS_ONE)
+            self._say("too-few")
             return False
         try:
             self._match.answer(player, *(by_number[number].id for number in numbers))
         except AnswerError as error:
-            self._console.write(words.REFUSED.format(reason=error))
+            self._say("refused", reason=error)
             return False
         return True
 
@@ -195,12 +195,12 @@ class Session:
         game, display = self._match.game, self._at.play.display
         word, _, rest = text.partition(" ")
         if not text:
-            self._console.write(words.HELP)
+            self._say("help")
         elif text in {str(one.number) for one in shown.choices}:
             copy = next(one.copy for one in shown.choices if one.number == int(text))
-            none = [words.NO_CARD.format(number=text)]
+            none = [self._texts.say("no-card", number=text)]
             self._write(none if copy is None else explain.card(game, copy, self._names, display))
-        elif word in words.MOVES and rest:
+        elif rest and self._texts.find("moves", word) is not None:
             self._write(self._refusals.told(game, player, word, rest, shown))
         else:
             self._write(explain.told(game, player, text, self._names, display))

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from types import ModuleType
 from typing import Any
 
-from cc_tools.cli.table import words
 from cc_tools.cli.table.amounts import Amounts
 from cc_tools.cli.table.names import Names
 from cc_tools.cli.table.texts import Texts
@@ -101,7 +100,7 @@ class View:
         area, owner = self.area(game.area(copy)), game.owner(copy)
         if owner != 1 - player:
             return area
-        return words.THEIRS.format(who=self.texts.player(owner), area=area)
+        return self.texts.say("theirs", who=self.texts.player(owner), area=area)
 
     # --- areas --------------------------------------------------------------------------------------------------
 

@@ -26,20 +26,6 @@ PILES = frozenset({"junk", "discard", "stardate"})
 """The areas of which the number of cards and the top one are shown."""
 
 
-QUESTIONS: Mapping[str, str] = {
-    "track": "Which track?",
-    "resource": "Which resource?",
-    "suit": "Which suit?",
-    "glory": "How much Glory do you pay in place of it?",
-    "enlist": "What do you enlist?",
-    "control": "Of which Location do you take control?",
-    "contribute": "Which cards contribute?",
-    "duty-limit": "You have too many Duty Officers: which one is dismissed?",
-    "place-glory place": "Glory Placement: on which card of the Market do you put 1 Glory?",
-    "discard-and-draw discard": "Which cards of your hand do you discard before you draw?",
-}
-"""By question, or by the procedure that asks it and the question, what the player is asked."""
-
 SUBJECTS: Mapping[str, int] = {"courses": 0}
 """By query that gives options which of its arguments is the card that the question is about."""
 

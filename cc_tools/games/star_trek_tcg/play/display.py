@@ -26,22 +26,6 @@ PILES = frozenset({"discard", "removed"})
 """The areas of which the number of cards and the top one are shown."""
 
 
-QUESTIONS: Mapping[str, str] = {
-    "play": "Which card do you play?",
-    "action-name": "Which action is attempted?",
-    "target": "Whom does the action target?",
-    "pick": "Who goes with the landing party?",
-    "assign": "Who gets an experience counter?",
-    "cover": "Which card covers the default?",
-    "find": "Which card do you look for?",
-    "flip": "For whom is a card turned over?",
-    "join": "Who joins the landing party?",
-    "host": "Under which card do you put it?",
-    "source": "Where does the experience counter come from?",
-    "lose-xc": "Which card loses an experience counter?",
-}
-"""By question, or by the procedure that asks it and the question, what the player is asked."""
-
 SUBJECTS: Mapping[str, int] = {}
 """By query that gives options which of its arguments is the card that the question is about."""
 
