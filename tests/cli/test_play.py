@@ -66,13 +66,13 @@ def test_words_of_the_game_and_parts_of_names_are_explained() -> None:
     assert "warp: Put or move the token" in result.out
     assert "Which of these do you mean? D" in result.out
     assert re.search(r"^U\.S\.S\. Bozeman\n  Ship", result.out, re.MULTILINE)
-    assert "'9999' is no card that you can see" in result.out
+    assert "9999 is no card, no word and no rule of the game." in result.out
 
 
 def test_a_card_and_why_a_move_is_not_offered_are_explained() -> None:
     result = play(*AGAINST, lines=("? enterprise", "? 1", "? play tribble", "? complete seek", "? end", "?"))
     assert "U.S.S. Enterprise-D" in result.out
-    assert "'tribble' is no card that you can see" in result.out
+    assert "tribble is no card that you can see" in result.out
     assert "Its goal is not met." in result.out
     assert "pile NAME" in result.out
 
