@@ -266,6 +266,12 @@ def test_who_left_the_party_is_shown_with_the_reason(state: str) -> None:
     assert shown == [{"neutralized": "neutralizado", "converted": "convertido"}[state]]
 
 
+def test_a_covered_default_says_by_whom() -> None:
+    assert View(rules, names()).notes({"name": "default-plot", "card": "default-plot", "covered": 1}) == [
+        "covered by a card of the challenger"
+    ]
+
+
 def test_known_cards_of_a_hand_are_among_its_number() -> None:
     view = View(rules, names())
     assert view._area("hand", {"size": 3, "known": [{"name": "vina"}]}, Lying({}, {})) == "3, among them Vina"

@@ -151,7 +151,9 @@ class View:
     def notes(self, one: Plain) -> list[str]:
         """What can be seen of a card besides its name: its state, where it stands, what lies on it."""
         notes = [
-            self._names.word(key) for key, value in one.items() if value is True or (key not in _PLAIN and value == 1)
+            self.texts.find("states", key) or self._names.word(key)
+            for key, value in one.items()
+            if value is True or (key not in _PLAIN and value == 1)
         ]
         states = (one[key] for key in sorted(self._play.display.STATES) if key in one)
         notes += [self.texts.find("states", word) or self._names.word(word) for word in states]
