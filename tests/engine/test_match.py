@@ -11,6 +11,7 @@ from cc_tools.engine.game import Game
 from cc_tools.engine.knowledge import sees
 from cc_tools.engine.match import Match
 from cc_tools.engine.options import AnswerError
+from cc_tools.engine.refusal import thoughts
 from cc_tools.engine.save import save
 from cc_tools.engine.state import State
 from tests.engine.games import active, answer_once, begun, crews, played, shipped, some_answer, until
@@ -173,6 +174,20 @@ def test_there_is_no_reason_against_what_is_offered() -> None:
         asked = match.question
         assert asked is not None
         assert all(match.why_not(asked.player, option.id) is None for option in asked.options)
+
+
+def test_a_card_is_offered_where_one_of_its_operations_is() -> None:
+    partly = 0
+    for match in islice(played(54), 300):
+        asked = match.question
+        if asked is None or asked.kind != "action":
+            continue
+        for option in asked.options:
+            move = " ".join(option.id.split()[:2])
+            assert match.why_not(asked.player, move) is None
+            against = [reason for name, _, reason in thoughts(match.game, asked.player) if name.startswith(f"{move} ")]
+            partly += any(against)
+    assert partly
 
 
 def test_a_reason_is_given_for_each_card_in_hand_that_cannot_be_played() -> None:
