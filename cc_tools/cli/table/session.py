@@ -263,10 +263,16 @@ class Session:
 
     # --- the end ------------------------------------------------------------------------------------------------
 
+    def _last_seen(self) -> Player:
+        """The person who sits at the terminal when the game is over: who gave the last answer of a person."""
+        asked = [state.question.player for state in self._match.history[-1:] if state.question is not None]
+        known = [player for player in (self._seated, *asked, *self._people) if player in self._people]
+        return next((player for player in known if player is not None), 0)
+
     def _end(self) -> None:
         """The score sheet; then what may still be said, until the game is left or an answer is taken back."""
         game, play = self._match.game, self._at.play
-        player = self._people[0] if self._seated is None and self._people else self._seated or 0
+        player = self._last_seen()
         if self._people:
             self._write(self._log.told(game, player, self._told[player]))
             self._told[player] = len(game.state.log)
