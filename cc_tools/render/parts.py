@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, fields, is_dataclass, replace
-from typing import Any
+from dataclasses import dataclass, replace
 
+from cc_tools.language.walk import nodes
 from cc_tools.model.text import Language
 from cc_tools.model.tree import (
     Act,
@@ -43,10 +42,10 @@ class Parts:
         With `bought` a step that buys something is told with what it buys.
         """
         known = annotate(operation)
-        found = next((one for one in _nodes(known) if isinstance(one, CORES) and one.span == place), None)
+        found = next((one for one in nodes(known) if isinstance(one, CORES) and one.span == place), None)
         if found is None:
             return None
-        offers = (act for act in _nodes(known) if bought and isinstance(act, Act) and _offers(act, place))
+        offers = (act for act in nodes(known) if bought and isinstance(act, Act) and _offers(act, place))
         deal = next(offers, None)
         if deal is not None:
             return self._written(operation, (replace(deal, cost=_willing(deal.cost), unless=None),))
@@ -57,7 +56,7 @@ class Parts:
     def branches(self, operation: Operation, place: Place) -> list[str]:
         """The alternatives of the choice at a place of the operation's text, in order; empty if none is there."""
         known = annotate(operation)
-        found = next((one for one in _nodes(known) if isinstance(one, Choose) and one.span == place), None)
+        found = next((one for one in nodes(known) if isinstance(one, Choose) and one.span == place), None)
         return [] if found is None else [self._written(operation, one.statements) for one in found.branches]
 
     def whole(self, operation: Operation) -> str:
@@ -92,13 +91,3 @@ def _offers(act: Act, place: Place) -> bool:
 
 def _willing(steps: tuple[Step, ...]) -> tuple[Step, ...]:
     return tuple(replace(step, actors=tuple(actor for actor in step.actors if actor != "may")) for step in steps)
-
-
-def _nodes(node: Any) -> Iterator[Any]:
-    """A node and all below it."""
-    yield node
-    for field in fields(node):
-        value = getattr(node, field.name)
-        for part in value if isinstance(value, tuple) else (value,):
-            if is_dataclass(part):
-                yield from _nodes(part)

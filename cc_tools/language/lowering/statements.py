@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from cc_tools.language.harm import Share, harm
 from cc_tools.language.lowering.code import Code, bound, bounds, chosen
+from cc_tools.language.lowering.declining import let_decline
 from cc_tools.language.printer import print_steps
 from cc_tools.language.signature import Signature
 from cc_tools.language.walk import nodes
@@ -16,17 +17,13 @@ from cc_tools.model.instructions import (
     Branch,
     Call,
     Cost,
-    Done as Done_,
     Emit,
     Happening,
-    Instruction,
     Jump,
     Let,
     Name,
-    Note,
     Query,
     Size,
-    Spend,
     Things,
     Would,
 )
@@ -201,7 +198,7 @@ class _Writer:
             start = code.position
             self._acted(actors, step, counts=False)
             if _optional(step):
-                self._let_decline(start, skipped, step, judged=not index)
+                let_decline(code, start, skipped, step.core.span, _price([step]) if index else None)
             code.add(Branch(Done(), skipped))
         code.rest = ()
 
@@ -242,7 +239,7 @@ class _Writer:
             end, start = code.label(), code.position
             code.done(Query("no"))
             self._by(rest, step)
-            self._let_decline(start + 1, end, step)
+            let_decline(code, start + 1, end, step.core.span, _price([step]))
             code.place(end)
         elif first == "both":
             spared = step.span in self.against
@@ -270,25 +267,6 @@ class _Writer:
         self._by(rest, step)
         code.actor = before
         code.add(As(before))
-
-    def _let_decline(self, start: int, otherwise: int, step: Step, *, judged: bool = False) -> None:
-        """Makes the instructions of a step from `start` on optional: the first pick may be declined, else yes or no is
-        asked. What cannot be begun is not asked about, unless that has been `judged` just before.
-        """
-        code = self.code
-        for position in range(start, code.position):
-            instruction = code.at(position)
-            if isinstance(instruction, Ask) and instruction.otherwise is None:
-                code.change(position, _declinable(instruction, otherwise))
-                return
-            if not _passed_by(instruction):
-                break
-        begun = next((at for at in range(start, code.position) if _begins(code.at(at))), None)
-        code.insert(start, Ask(code.name("yes"), "may", ("yes",), 1, 1, otherwise, step=step.core.span))
-        if begun is not None and not judged:
-            end = code.label()
-            code.insert(start, Cost(end, otherwise, _price([step])))
-            code.place(end, begun + 3)
 
     def _core(self, step: Step) -> None:
         core = step.core
@@ -357,7 +335,7 @@ class _Writer:
             start = code.position
             self.block(core.block)
             if low == 0:
-                self._let_decline(start, end, Step(core.block))
+                let_decline(code, start, end, core.block.span, _price([Step(core.block)]))
             with code.when(Done()):
                 code.add(Let(counted, Query("sum", (counted, 1))))
         code.place(end)
@@ -384,21 +362,3 @@ class _Writer:
     def _count_all(self) -> None:
         if self.counts_all:
             self.code.add(Let(ALL, Query("all-done")))
-
-
-def _declinable(ask: Ask, otherwise: int) -> Ask:
-    return replace(ask, low=max(ask.low, 1) if isinstance(ask.low, int) else ask.low, otherwise=otherwise)
-
-
-def _passed_by(instruction: Instruction | None) -> bool:
-    """What may stand before the first pick of a step: values, who acts, replacements, whether the harm is ignored."""
-    if isinstance(instruction, Branch):
-        return instruction.test == Query("attack-stands")
-    return isinstance(instruction, Let | Cost | As | Note | Would | Done_)
-
-
-def _begins(instruction: Instruction | None) -> bool:
-    """Whether an instruction needs something that may not be there."""
-    if isinstance(instruction, Let | Ask):
-        return instruction.needs is not None
-    return isinstance(instruction, Spend)
