@@ -81,7 +81,7 @@ def test_answers_are_checked() -> None:
     result = play(*AGAINST, lines=("99", "", "1,2,3", "jump"))
     assert "There is no choice 99" in result.out
     assert "This has to be answered." in result.out
-    assert "That does not do: 3 picked, 1 wanted" in result.out
+    assert "Here you pick 1, not 3." in result.out
     assert "`jump` is no choice and no command" in result.out
 
 

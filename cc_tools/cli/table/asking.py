@@ -132,13 +132,18 @@ def _subject(game: Game, question: Question, sentences: Sentences, view: View) -
 
 
 def _picks(question: Question, texts: Texts) -> str:
-    low, high = question.low, min(question.high, len(question.options))
     parts = []
-    if high > 1:
-        parts.append(texts.say("pick-exactly" if low == high else "pick-range", low=low, high=high))
-    if question.optional or low == 0:
+    if min(question.high, len(question.options)) > 1:
+        parts.append(wanted(question, texts))
+    if question.optional or question.low == 0:
         parts.append(texts.say("enter-no" if question.kind == "may" else "enter-none"))
     return f" ({', '.join(parts)})" if parts else ""
+
+
+def wanted(question: Question, texts: Texts) -> str:
+    """How many are to be picked."""
+    low, high = question.low, min(question.high, len(question.options))
+    return texts.say("pick-exactly" if low == high else "pick-range", low=low, high=high)
 
 
 def _held(game: Game, question: Question, names: Names, view: View) -> str:

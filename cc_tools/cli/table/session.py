@@ -7,7 +7,7 @@ from pathlib import Path
 
 from cc_tools.cli.ordering import OrderError
 from cc_tools.cli.table import explain, files
-from cc_tools.cli.table.asking import Asked, asked, listing
+from cc_tools.cli.table.asking import Asked, asked, listing, wanted
 from cc_tools.cli.table.console import Console, LeftError, heard
 from cc_tools.cli.table.log import Log
 from cc_tools.cli.table.names import Names
@@ -186,8 +186,11 @@ class Session:
             return False
         try:
             self._match.answer(player, *(by_number[number].id for number in numbers))
-        except AnswerError as error:
-            self._say("refused", reason=error)
+        except AnswerError:
+            if question.low <= len(numbers) <= question.high:
+                self._say("ill-matched")
+            else:
+                self._say("miscounted", wanted=wanted(question, self._texts), picked=len(numbers))
             return False
         return True
 
