@@ -40,7 +40,7 @@ def counter(pool: Pool, noun: NounPhrase) -> Counter:
         return lambda game, frame: number
     if kind == "variable":
         return _size(pool, noun)
-    if kind in ("resource", "track", "token", "value"):
+    if kind in ("resource", "track", "token", "value") or (kind == "operation" and kind in pool.rules.counts):
         rule = pool.rules.counts[kind]
         return lambda game, frame: rule(game, frame, noun)
     if kind == "attribute" and says(noun, "step"):

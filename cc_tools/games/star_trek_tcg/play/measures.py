@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cc_tools.engine import nouns
 from cc_tools.engine.game import Game
 from cc_tools.engine.pointing import as_list
 from cc_tools.engine.state import Copy, Frame
+from cc_tools.games.star_trek_tcg.play import definitions
 from cc_tools.games.star_trek_tcg.play.abilities import asked
+from cc_tools.games.star_trek_tcg.play.bearing import actions_of
 from cc_tools.games.star_trek_tcg.play.cards import RATINGS, XC, base, xc
 from cc_tools.games.star_trek_tcg.play.effects import price, rating, value
 from cc_tools.language import phrases
-from cc_tools.model.tree import NounPhrase
+from cc_tools.model.tree import Atom, NounPhrase, Word
 
 
 def number(game: Game, frame: Frame, noun: NounPhrase) -> int:
@@ -46,6 +50,19 @@ def icons(game: Game, frame: Frame, noun: NounPhrase) -> int:
     shown = [icon for copy in nouns.things(game, frame, of) for icon in game.face(copy).icons] if of else []
     colours = [one for one in RATINGS if phrases.says(noun, one)]
     return sum(not colours or icon in colours for icon in shown)
+
+
+def actions(game: Game, frame: Frame, noun: NounPhrase) -> int:
+    """How many actions cards may take: those of a name or a rating where one is said (`non-logic action of it`)."""
+    table = definitions.actions(game.pool)
+    found = [one for copy in _subjects(game, frame, noun, "of") for one in actions_of(game, copy) if one in table]
+    said = [group.atoms for group in noun.groups[:-1]]
+    return sum(all(_says(atoms, name, table[name].rating) for atoms in said) for name in found)
+
+
+def _says(atoms: Sequence[Atom], name: str, used: str) -> bool:
+    """Whether one of the words is that of an action or of the rating that it uses, or is not where it is negated."""
+    return any(isinstance(atom, Word) and (atom.name in (name, used)) != atom.negated for atom in atoms)
 
 
 def _subjects(game: Game, frame: Frame, noun: NounPhrase, preposition: str) -> list[Copy]:

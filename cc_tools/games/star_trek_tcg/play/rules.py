@@ -75,6 +75,7 @@ def rules(data: GameData, known: Mapping[str, Signature]) -> Rules:
             "value": measures.number,
             "resource": measures.counters,
             "icon": measures.icons,
+            "operation": measures.actions,
         },
         lists={},
         marked={},
