@@ -42,11 +42,16 @@ class Ran:
 Run = Callable[..., Ran]
 
 
-@pytest.fixture
-def run(monkeypatch: pytest.MonkeyPatch) -> Run:
-    """Runs `cc-tools` with arguments."""
+@pytest.fixture(autouse=True)
+def _terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same width and no colours wherever the tests are started."""
     monkeypatch.setenv("COLUMNS", "100")
     monkeypatch.setenv("NO_COLOR", "1")
+
+
+@pytest.fixture
+def run() -> Run:
+    """Runs `cc-tools` with arguments."""
 
     def call(*arguments: str) -> Ran:
         result = CliRunner().invoke(app, list(arguments), catch_exceptions=False)
