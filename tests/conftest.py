@@ -19,3 +19,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def golden(request: pytest.FixtureRequest) -> Golden:
     """Compares with golden files, or writes them with --update."""
     return Golden(bool(request.config.getoption("--update")))
+
+
+@pytest.fixture(autouse=True)
+def _terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same width and no colours wherever the tests are started."""
+    monkeypatch.setenv("COLUMNS", "100")
+    monkeypatch.setenv("NO_COLOR", "1")

@@ -42,13 +42,6 @@ class Ran:
 Run = Callable[..., Ran]
 
 
-@pytest.fixture(autouse=True)
-def _terminal(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same width and no colours wherever the tests are started."""
-    monkeypatch.setenv("COLUMNS", "100")
-    monkeypatch.setenv("NO_COLOR", "1")
-
-
 @pytest.fixture
 def run() -> Run:
     """Runs `cc-tools` with arguments."""
