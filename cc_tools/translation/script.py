@@ -30,11 +30,12 @@ _COMMON: Mapping[Language, str] = {
     ),
     "pt": (
         "não você uma um o do da dos das ao à aos às com em são é os seu sua seus suas pelo pela quando sem mais "
-        "até também ser pode podem ou isso na nas as ele ela nenhum nenhuma jogador oponente"
+        "até também ser pode podem ou isso na nas as ele ela nenhum nenhuma jogador oponente já tem têm eu meu minha "
+        "depois quem há"
     ),
     "es": (
         "el la los las una un del al con en y su sus tu tus es son cuando sin más hasta también ser puede puedes "
-        "pueden o eso esto lo hay cuándo dónde qué ella jugador oponente rival"
+        "pueden o eso esto lo hay cuándo dónde qué ella jugador oponente rival ya tiene tienen yo mi después quién"
     ),
 }
 _ENDINGS: Mapping[Language, tuple[str, ...]] = {"pt": ("ção", "ções"), "es": ("ción", "ciones")}
