@@ -97,7 +97,7 @@ def _forms(term: Term) -> Iterable[str]:
     for language in LANGUAGES:
         forms = getattr(term, language)
         yield forms.text
-        yield getattr(forms, "plural", None) or f"{forms.text}s"
+        yield forms.several
 
 
 def _unknown(entry: Entry, given: str, known: Iterable[str]) -> Diagnostic:

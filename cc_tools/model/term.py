@@ -60,6 +60,11 @@ class _Forms(Closed):
     counted: Annotated[Form | None, _PHRASE] = Field(None, description="With a number: the top N.")
     level: Annotated[Form | None, _PHRASE] = Field(None, description="Compared with a level: higher than X.")
 
+    @property
+    def several(self) -> str:
+        """The form for more than one."""
+        return self.text
+
 
 class _Western(_Forms):
     """Forms that English, Portuguese and Spanish share."""
@@ -84,6 +89,11 @@ class English(_Western):
     plural: Annotated[Form | None, _NOUN] = Field(None, description="The plural, where it is not text and `s`.")
     gerund: Annotated[Form | None, _EVERY_VERB] = Field(None, description="The gerund: drawing.")
     pronoun: Annotated[Form | None, _PHRASE] = Field(None, description="The pronoun that takes its place: it.")
+
+    @property
+    def several(self) -> str:
+        """The plural; a text that has a singular beside it is one itself."""
+        return self.plural or (self.text if self.singular else f"{self.text}s")
 
 
 class _Romance(_Western):
@@ -111,6 +121,11 @@ class _Romance(_Western):
     imperative: Annotated[Form | None, _EVERY_VERB] = Field(None, description="The imperative to one player.")
     state: Annotated[Form | None, _VERB] = Field(None, description="The verb of being in a state: está.")
     state_plural: Annotated[Form | None, _VERB] = Field(None, description="The same in the plural: estão, están.")
+
+    @property
+    def several(self) -> str:
+        """The plural, or the text where it has none."""
+        return self.plural or self.text
 
 
 class Portuguese(_Romance):

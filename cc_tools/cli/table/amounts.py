@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 
 from cc_tools.cli.table.names import Names
-from cc_tools.model.term import Term
+from cc_tools.model.term import Japanese, Term
 
 
 class Amounts:
@@ -20,11 +20,10 @@ class Amounts:
         if term is None:
             return f"{number} {self._names.word(word)}"
         shown = getattr(term, self._names.language) or term.en
-        forms: dict[str, str] = shown.model_dump(exclude_none=True)
-        if self._names.language == "ja":
-            counter = forms.get("counter", "")
+        if isinstance(shown, Japanese):
+            counter = shown.counter or ""
             return f"{number}{counter}" if counter == shown.text else f"{shown.text}{number}{counter}"
-        return f"{number} {shown.text if number == 1 else forms.get('plural') or f'{shown.text}s'}"
+        return f"{number} {shown.text if number == 1 else shown.several}"
 
     @cached_property
     def _nouns(self) -> dict[str, Term]:

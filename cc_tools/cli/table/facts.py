@@ -60,6 +60,4 @@ def _label(names: Names, field: str, number: int) -> str:
     if term is None:
         return (label.own(names.language) if label else None) or field.replace("_", " ")
     shown = getattr(term, names.language) or term.en
-    if number == 1 or names.language == "ja":
-        return str(shown.text)
-    return str(getattr(shown, "plural", None) or (f"{shown.text}s" if names.language == "en" else shown.text))
+    return str(shown.text if number == 1 else shown.several)
