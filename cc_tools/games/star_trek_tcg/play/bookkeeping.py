@@ -6,9 +6,9 @@ from cc_tools.engine import knowledge
 from cc_tools.engine.game import Game
 from cc_tools.engine.state import Copy, Event, Holder
 from cc_tools.games.star_trek_tcg.play.bearing import silent
-from cc_tools.games.star_trek_tcg.play.cards import AT_HAND, XC, key, owner_of
+from cc_tools.games.star_trek_tcg.play.cards import AT_HAND, CORE, XC, key, owner_of, type_of
 from cc_tools.games.star_trek_tcg.play.effects import ELSEWHERE, is_at_work, names_place
-from cc_tools.games.star_trek_tcg.play.forbidding import forbids
+from cc_tools.games.star_trek_tcg.play.forbidding import forbids, forbids_ability
 from cc_tools.language import phrases
 from cc_tools.model.tree import During, NounPhrase, Operation, Trigger
 
@@ -30,6 +30,9 @@ AWAY = frozenset({"landing-party", "sidelined"})
 KEEPING = frozenset({"sidelined"})
 """Areas out of play whose cards keep what lies on them."""
 
+RETURNING = frozenset({"hand", "held", "deck", "discard"})
+"""Areas from which cards come into play again; core crew that leaves play is out instead (tcg.core.death)."""
+
 
 def moved(game: Game, copy: Copy, before: int, after: int, verb: str) -> None:
     """A copy has gone from one area to another; out of play its counters go to the stores (tcg.xc.leave)."""
@@ -44,6 +47,8 @@ def moved(game: Game, copy: Copy, before: int, after: int, verb: str) -> None:
         game.relocate(one, game.number("discard", owner_of(game, one)), verb="discard")
     game.change(copy, XC, -game.amount(copy, XC))
     game.state.turned.pop(copy, None)
+    if area in RETURNING and type_of(game, copy) == CORE:
+        game.relocate(copy, game.number("removed", player), verb=verb)
 
 
 def changed(game: Game, holder: Holder, counter: str, by: int) -> None:
@@ -63,7 +68,8 @@ def works(game: Game, copy: Copy, tree: Operation, event: Event | None) -> bool:
     if silent(game, copy, tree):
         return False
     if kind == "ABILITY":
-        return area in ("landing-party", "permanents") and (_able(game) or _names_time(tree, event))
+        due = area in ("landing-party", "permanents") and (_able(game) or _names_time(tree, event))
+        return due and not forbids_ability(game, game.controller(copy), copy)
     if kind == "WILD":
         player = game.owner(copy)
         return (

@@ -13,7 +13,9 @@ EPISODE = ("mission", "plot", "discovery")
 RATINGS = ("combat", "humanity", "logic")
 AT_HAND = ("hand", "held")
 """The areas from which a player plays cards: the hand, and what lies under cards that hold others."""
-CREW = frozenset({"crew", "core-crew"})
+CORE = "core-crew"
+"""The type of the cards with which the bridge begins (tcg.core.set)."""
+CREW = frozenset({"crew", CORE})
 TYPE, ACTIONS = "type", "actions"
 """The statuses of a card that was turned into one of another type, and of one that got actions of another."""
 
@@ -54,6 +56,12 @@ def same_name(game: Game, first: Copy, second: Copy) -> bool:
 
 def is_crew(game: Game, copy: Copy) -> bool:
     return type_of(game, copy) in CREW
+
+
+def is_there(game: Game, player: Player, copy: Copy) -> bool:
+    """Whether a player has the same crew member, on the own side or on the bridge (tcg.crew.no-duplicate)."""
+    here = [one for area in ("complement", "landing-party", "sidelined") for one in game.cards(area, player)]
+    return any(is_crew(game, one) and same_name(game, copy, one) for one in (*here, *game.cards("bridge")))
 
 
 def is_ship(game: Game, copy: Copy) -> bool:

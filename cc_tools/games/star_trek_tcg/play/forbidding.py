@@ -7,11 +7,11 @@ from typing import Any
 
 from cc_tools.engine import nouns
 from cc_tools.engine.continuous import Held, held
-from cc_tools.engine.game import Game
+from cc_tools.engine.game import PLAYERS, Game
 from cc_tools.engine.rules import Reason
 from cc_tools.engine.state import Copy, Frame, Player
 from cc_tools.games.star_trek_tcg.lowering import LOSING
-from cc_tools.games.star_trek_tcg.play.cards import is_ship
+from cc_tools.games.star_trek_tcg.play.cards import is_ship, is_there
 from cc_tools.language import phrases
 from cc_tools.model.tree import NounPhrase, VerbPhrase
 
@@ -116,7 +116,13 @@ def _loses(game: Game, frame: Frame, thing: Any) -> Reason | None:
 
 
 def _redirects(game: Game, frame: Frame, thing: Any) -> Reason | None:
-    """Why the action under way cannot be aimed at a card in place of its target (tcg.resolve.redirect)."""
+    """Why the action under way cannot be aimed at a card in place of its target (tcg.resolve.redirect).
+
+    What answers that somebody is its target comes too late once it has been sent to another.
+    """
+    event = frame.answers
+    if event is not None and event.verb == "target" and event.it not in (game.state.notes.get("target") or ()):
+        return Reason("idle", {"card": event.it})
     if isinstance(thing, int) and thing in (game.state.notes.get("target") or ()):
         return Reason("position", {"card": thing})
     if isinstance(thing, int) and forbids(game, frame.actor, "target", thing):
@@ -124,9 +130,25 @@ def _redirects(game: Game, frame: Frame, thing: Any) -> Reason | None:
     return None
 
 
+def _puts(game: Game, frame: Frame, thing: Any) -> Reason | None:
+    """Why a card may not come to a complement: whose it is has the same crew member (tcg.crew.no-duplicate)."""
+    if isinstance(thing, int) and frame.names.get("%enlists") and is_there(game, frame.actor, thing):
+        return Reason("position", {"card": thing})
+    return None
+
+
+def _restores(game: Game, frame: Frame, thing: Any) -> Reason | None:
+    """Why a card does not come back: the same crew member has come into play meanwhile (tcg.crew.no-duplicate)."""
+    if isinstance(thing, int) and any(is_there(game, player, thing) for player in PLAYERS):
+        return Reason("position", {"card": thing})
+    return None
+
+
 USABLE: Mapping[str, Callable[[Game, Frame, Any], Reason | None]] = {
     "join": _joins,
+    "put": _puts,
     "redirect": _redirects,
+    "restore": _restores,
     LOSING: _loses,
 }
 """By verb why it cannot act on something."""

@@ -33,7 +33,7 @@ def kept(game: Game, player: Player) -> int:
 
 def supply(game: Game, player: Player, copy: Copy) -> int:
     """How many counters a card may be given in the Initial XC segment (tcg.xc.assign-initial)."""
-    here = copy in members(game) or (is_ship(game, copy) and game.area(copy) == "bridge")
+    here = copy in members(game) or is_ship(game, copy)
     return _given_at_most(game, player, copy, INITIAL if here else 0)
 
 

@@ -8,14 +8,12 @@ from cc_tools.engine.game import SHARED, Game, new_state
 from cc_tools.engine.pool import Pool
 from cc_tools.engine.state import Copy, Frame, Player, State, holder_of
 from cc_tools.games.star_trek_tcg.decks import BUILDING
-from cc_tools.games.star_trek_tcg.play.cards import XC, start
+from cc_tools.games.star_trek_tcg.play.cards import CORE, XC, start
 from cc_tools.games.star_trek_tcg.play.definitions import ANONYMOUS
 from cc_tools.games.star_trek_tcg.position import Position
 
 Piece = tuple[str, str, Player]
 """One copy to lay out: its card, its area, whose it is."""
-
-CORE = "core-crew"
 
 
 class PositionError(ValueError):

@@ -10,17 +10,13 @@ from cc_tools.engine.game import SHARED, Game, new_state
 from cc_tools.engine.pool import Pool
 from cc_tools.engine.seating import Seat, SetupError, Table
 from cc_tools.engine.state import Frame, Player, State
-from cc_tools.games.star_trek_tcg.play.cards import ENTERPRISE_XC, gives, is_ship, start
+from cc_tools.games.star_trek_tcg.play.cards import CORE, ENTERPRISE_XC, gives, is_ship, start
 from cc_tools.games.star_trek_tcg.play.definitions import decks
 from cc_tools.games.star_trek_tcg.records import Card, Deck
 from cc_tools.model.catalog import GameCatalog
 
 SIDE = "deck"
 """The only side that a deck has."""
-
-CORE = "core-crew"
-"""The type of the cards with which the bridge begins (tcg.core.set)."""
-
 
 def picked(pool: Pool, seed: int, boxes: tuple[str, ...] = ()) -> Table:
     """A table by chance: two different example decks."""

@@ -61,9 +61,7 @@ def _episode() -> Program:
     code.add(Jump(again))
     code.place(discovery)
     code.add(Phase("discovery-segment"), Call("come-back"), Let("%cards", Query("choices", ("discovery",))))
-    code.add(Ask("%card", "play", "%cards"), Note("discovered", 1))
-    with code.when(Query("at-discovery")):
-        code.add(Note("standing", Query("standing")))
+    code.add(Ask("%card", "play", "%cards"), Note("discovered", 1), Note("standing", Query("standing")))
     code.add(Call("play-episode", (("%card", "%card"),)), Branch(Query("goes-on"), code.exit))
     with code.when(Query("on-discovery")):
         code.add(Phase("second-challenge-segment"), Call("challenge-segment"))
@@ -171,7 +169,9 @@ def _challenge() -> Program:
         Let("%text", Query("text-like-challenge", ("%card",))),
     )
     with code.when(Query("some", ("%text",))):
-        code.add(Call("play-text", (("this", "%card"), ("%operation", "%text"))), Jump(end))
+        code.add(Let("%before", Query("standing")))
+        code.add(Call("play-text", (("this", "%card"), ("%operation", "%text"))))
+        code.add(Turn(Query("new-challenges", ("%before",)), "on", Query("note", ("site",))), Jump(end))
     code.add(
         Note("played", Query("noted", ("%card",))),
         Note("appeared", Query("among", ("appeared", "%card"))),

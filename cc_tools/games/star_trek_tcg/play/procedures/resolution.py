@@ -87,6 +87,7 @@ def _final_xc() -> Program:
     again, over = code.label(), code.label()
     code.add(
         Note("complete", 1),
+        Note("completed", 1),
         Call("rewards"),
         Let("%reward", Query("reward")),
         Change(Query("pool"), "xc", "%reward"),

@@ -23,7 +23,7 @@ def _transform() -> Program:
 def _turn_back() -> Program:
     """Cards are again what they were."""
     code = Code({})
-    for status in STATUSES:
+    for status in (*STATUSES, "on"):
         code.add(Turn("%things", status, None))
     return code.procedure("turn-back")
 

@@ -125,8 +125,8 @@ def _clear_away() -> Program:
 
 EPISODE = (
     "abandoned", "complete", "party", "plots", "discovered", "standing", "may-abandon", "paid", "paid-out", "final",
-    "given", "rewards", "boni", "killed", "beaten", "lost", "acted", "site", "returning", "skips", "stood", "stands",
-    "befallen", "open-hands", "appeared",
+    "still-paid", "given", "rewards", "boni", "killed", "beaten", "lost", "acted", "site", "returning", "skips",
+    "stands", "befallen", "open-hands", "appeared",
 )  # fmt: skip
 """The facts that are of one episode, and not of the whole turn."""
 

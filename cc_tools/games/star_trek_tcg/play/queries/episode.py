@@ -163,11 +163,27 @@ def at_discovery(game: Game, frame: Frame) -> bool:
 
 
 def challenger_pay(game: Game, frame: Frame) -> int:
-    """What the challenger receives for challenges that stand, with their cost, and for covers (section 12.1)."""
-    early = at_discovery(game, frame) and game.state.notes.get("discovered")
-    left = [*challenges(game), *game.state.notes.get("still-paid", ())]
-    there = game.state.notes.get("standing", []) if early else left
+    """What the challenger receives for challenges that stand, with their cost, and for covers (section 12.1).
+
+    Once there is a discovery those count that were in play when it came, and that on it, unless they are beaten.
+    """
+    notes = game.state.notes
+    standing: list[Copy] = notes.get("standing", [])
+    there = [*challenges(game), *notes.get("still-paid", ())]
+    if notes.get("discovered"):
+        early = at_discovery(game, frame)
+        there = standing if early else [copy for copy in there if copy in standing or _is_on_card(game, copy)]
     return sum(value(game, copy) for copy in there) + len(game.cards("episode", 1 - game.state.active))
+
+
+def _is_on_card(game: Game, copy: Copy) -> bool:
+    """Whether a challenge was played on an episode card, and not made of a member since (tcg.challenge.when)."""
+    return game.status(copy, "on") is not None
+
+
+def new_challenges(game: Game, frame: Frame, before: list[Copy]) -> list[Copy]:
+    """The challenges in play that were none before."""
+    return [copy for copy in challenges(game) if copy not in before]
 
 
 def stood(game: Game, frame: Frame, things: list[Copy], kept: int) -> list[Copy]:
@@ -272,6 +288,7 @@ QUERIES: Mapping[str, Callable[..., Any]] = {
     "on-discovery": on_discovery,
     "at-discovery": at_discovery,
     "challenger-pay": challenger_pay,
+    "new-challenges": new_challenges,
     "stood": stood,
     "standing-without": standing_without,
     "converted-pay": converted_pay,

@@ -45,9 +45,12 @@ def given_with(game: Game, frame: Frame, things: list[Copy]) -> dict[str, int]:
 
 
 def supplied(game: Game, frame: Frame) -> list[Copy]:
-    """Who may get a counter in the Initial XC segment, once for each that it may get (tcg.xc.assign-initial)."""
-    ships = [copy for copy in game.cards("bridge") if is_ship(game, copy)]
-    found = [*members(game), *ships]
+    """Who may get a counter in the Initial XC segment, once for each that it may get (tcg.xc.assign-initial).
+
+    That is the ship too, whether it is in the landing party, at home, or neutralized.
+    """
+    elsewhere = (*game.cards("bridge"), *game.cards("sidelined", frame.actor))
+    found = [*members(game), *(copy for copy in elsewhere if is_ship(game, copy))]
     return [copy for copy in found for _ in range(supply(game, frame.actor, copy))]
 
 

@@ -11,6 +11,7 @@ from cc_tools.games.star_trek_tcg.play.cards import (
     is_crew,
     is_default,
     is_ship,
+    is_there,
     limits,
     owner_of,
     place_of,
@@ -115,10 +116,8 @@ def top(game: Game, frame: Frame) -> list[Copy]:
 
 def playable_crew(game: Game, frame: Frame) -> list[Copy]:
     """Crew in hand that may be played now: nobody twice on the own side or on the bridge (tcg.crew.no-duplicate)."""
-    here = [copy for area in ("complement", "landing-party", "sidelined") for copy in game.cards(area, frame.actor)]
-    taken = [*here, *game.cards("bridge")]
     hand = [copy for copy in game.cards("hand", frame.actor) if type_of(game, copy) == "crew"]
-    return [copy for copy in hand if not any(is_crew(game, one) and same_name(game, copy, one) for one in taken)]
+    return [copy for copy in hand if not is_there(game, frame.actor, copy)]
 
 
 def twin(game: Game, frame: Frame, things: list[Copy]) -> list[Copy]:
@@ -177,9 +176,11 @@ def bare_permanents(game: Game, frame: Frame) -> list[Copy]:
 
 
 def has_won(game: Game, frame: Frame) -> bool:
-    """Whether the current player has the counters that win (tcg.goal.win-xc, tcg.goal.win-episode)."""
-    completed = bool(game.state.notes.get("complete"))
-    if game.option("win-needs-episode") == "yes" and not completed:
+    """Whether the current player has the counters that win (tcg.goal.win-xc, tcg.goal.win-episode).
+
+    Of several episodes of the turn one that was completed is enough.
+    """
+    if game.option("win-needs-episode") == "yes" and not game.state.notes.get("completed"):
         return False
     return scored(game, game.state.active) >= limits(game)[0]
 
