@@ -98,18 +98,21 @@ class Japanese(Morphology):
         return f"{place}番目"
 
     def number(self, number: int, agree: str) -> str:
-        return f"{number}{agree.removeprefix(_UNCOUNTED)}"
+        return f"{number}{_counted_by(agree)}"
 
     def agreed(self, wordings: Sequence[str], agree: str) -> int:
-        """The wording with the counter; of two without one (ある, いる) the second is for persons."""
-        found = (place for place, wording in enumerate(wordings) if agree and agree in wording)
-        return next(found, int(len(wordings) == 2 and agree in _ANIMATE))
+        """The wording with the counter; of two without one (ある, いる) the second is for persons. A class may say
+        both: `枚・人` is a card, counted as such, that stands for a person."""
+        counter, _, kind = agree.partition(_UNCOUNTED)
+        wanted = counter or agree
+        found = (place for place, wording in enumerate(wordings) if wanted and wanted in wording)
+        return next(found, int(len(wordings) == 2 and (kind or counter) in _ANIMATE))
 
     def coordinated(self, classes: Sequence[str]) -> str:
         """One counter for all, or that of cards where one of them is a card."""
-        kinds = set(classes)
-        if len(kinds) == 1:
+        if len(set(classes)) == 1:
             return classes[0]
+        kinds = {_counted_by(one) for one in classes}
         return _COUNTER if _COUNTER in kinds else _GENERAL if kinds else ""
 
     def finish(self, tokens: list[Token]) -> list[Token]:
@@ -118,6 +121,11 @@ class Japanese(Morphology):
         for touch in TOUCHES:
             made = touch(made)
         return made
+
+
+def _counted_by(agree: str) -> str:
+    """The counter that an agreement class names; none where things are not counted (`・`)."""
+    return agree.partition(_UNCOUNTED)[0]
 
 
 def _counter(forms: Forms, form: str) -> str:

@@ -11,6 +11,7 @@ from typer.testing import CliRunner
 from cc_tools.cli import playable
 from cc_tools.cli.app import app
 from cc_tools.cli.table.console import folded
+from cc_tools.cli.table.marks import wide_marks
 from tests.cli.conftest import Ran
 from tests.cli.prepared import prepared
 
@@ -166,3 +167,22 @@ def test_long_lines_are_folded_and_set_in() -> None:
     assert folded("  one two three", 9) == ["  one two", "    three"]
     assert folded("日本語の文章", 8) == ["日本語の", "  文章"]
     assert folded("", 8) == [""]
+
+
+def test_no_line_begins_with_a_closing_sign_or_ends_with_an_opening_one() -> None:
+    assert folded("三文字、四", 7) == ["三文", "  字、", "  四"]
+    assert folded("三文（四）", 6) == ["三文", "  （四）"]
+
+
+@pytest.mark.parametrize(
+    ("line", "shown"),
+    [
+        ("  手札: マーラ [経験カウンター1個, 無力化]; コール", "  手札：マーラ［経験カウンター1個、無力化］；コール"),
+        ("プレイヤー1 (陣太鼓): XC 3 （パワーベース）", "プレイヤー1（陣太鼓）：XC 3（パワーベース）"),
+        ("どれ？ (0～7個選択, Enterで「なし」)", "どれ？（0～7個選択、Enterで「なし」）"),
+        ("  1  マーラ (手札)", "  1  マーラ（手札）"),
+        ("Hand: Mara [1 XC, neutralized]; Kor (free)", "Hand: Mara [1 XC, neutralized]; Kor (free)"),
+    ],
+)
+def test_marks_beside_japanese_have_full_width(line: str, shown: str) -> None:
+    assert wide_marks(line) == shown

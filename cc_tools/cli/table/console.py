@@ -6,6 +6,7 @@ import re
 import shutil
 from typing import Final, Protocol, TextIO
 
+from cc_tools.cli.table.marks import wide_marks
 from cc_tools.cli.terminal import cells, plain
 
 WIDE: Final = 100
@@ -15,6 +16,8 @@ NARROW: Final = 20
 """The least width for which lines are broken."""
 
 _NUMBERED: Final = re.compile(r" *\d+ {2}")
+_NEVER_FIRST: Final = "、。，．：；？！・ー々〜～…）」』》】］ぁぃぅぇぉっゃゅょァィゥェォッャュョ"
+_NEVER_LAST: Final = "（「『《【［"
 
 
 class Console(Protocol):
@@ -51,7 +54,7 @@ class Streams:
 
     def read(self, prompt: str) -> str | None:
         """A line of the source."""
-        print(prompt, end="", file=self._out, flush=True)
+        print(wide_marks(prompt), end="", file=self._out, flush=True)
         line = self._source.readline()
         if not self._source.isatty():
             print(line.rstrip("\n"), file=self._out)
@@ -60,7 +63,7 @@ class Streams:
     def write(self, text: str = "") -> None:
         """Lines, broken at spaces where they are too wide; what could move the cursor is shown as its number."""
         wide = max(NARROW, shutil.get_terminal_size((WIDE, 0)).columns)
-        for line in plain(text).split("\n"):
+        for line in wide_marks(plain(text)).split("\n"):
             for part in folded(line, wide):
                 print(part, file=self._out)
 
@@ -93,7 +96,7 @@ def _words(line: str) -> list[str]:
     """The pieces between which a line may be broken: before spaces, and between wide characters."""
     pieces = [""]
     for char in line:
-        wide = ord(char) >= 0x3000 and char not in "、。）」』》"
+        wide = ord(char) >= 0x3000 and char not in _NEVER_FIRST and pieces[-1][-1:] not in _NEVER_LAST
         if wide or (char == " " and pieces[-1].strip()):
             pieces.append("")
         pieces[-1] += char
