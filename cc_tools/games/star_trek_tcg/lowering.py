@@ -72,6 +72,13 @@ def place(effect: Effect, code: Code, noun: NounPhrase | None, verb: str | None 
     return code.things(noun, verb or effect.verb)
 
 
+def certain(effect: Effect, code: Code, noun: NounPhrase | None) -> Name | None:
+    """The card or power base that counters leave or come to, where nobody has a choice; None where somebody has."""
+    if noun is None or noun.sort == "zone" or not chosen(noun):
+        return code.let(place(effect, code, noun), "end", needs=1)
+    return code.let(Things(noun), "end", needs=1) if phrases.by_name(noun) else None
+
+
 def begins(effect: Effect, code: Code) -> None:
     """A continuous effect for a time begins, or one on cards that were picked; others hold with their operation."""
     time = argument(effect, "for")

@@ -11,13 +11,14 @@ from cc_tools.engine.pool import Pool
 from cc_tools.engine.state import Copy, Frame
 from cc_tools.games.star_trek_tcg.play.bearing import words_of
 from cc_tools.games.star_trek_tcg.play.cards import (
+    AT_HAND,
     EPISODE,
     challenges,
     is_crew,
     is_default,
-    key,
     members,
     place_of,
+    record,
     same_name,
     type_of,
 )
@@ -26,6 +27,9 @@ from cc_tools.games.star_trek_tcg.play.effects import price
 from cc_tools.language import phrases
 from cc_tools.model.game import Area
 from cc_tools.model.tree import Is, NounPhrase
+
+GUESTS = frozenset({"landing-party", "effects", *AT_HAND})
+"""Where guests are on their way into the landing party, and in it."""
 
 Domain = Callable[[Game, Frame], Collection[Copy]]
 
@@ -37,8 +41,13 @@ def _type(game: Game, frame: Frame, copy: Copy, name: str) -> bool:
     if game.definition(copy).id == ANONYMOUS:
         return False
     if name == "crew":
-        return is_crew(game, copy) or (type_of(game, copy) == "wild" and game.area(copy) == "landing-party")
+        return is_crew(game, copy) or _is_guest(game, copy)
     return type_of(game, copy) == name or (name in EPISODE and place_of(game, copy) == name)
+
+
+def _is_guest(game: Game, copy: Copy) -> bool:
+    """Whether a wild with ratings is in the landing party, or is played to join it (tcg.wild.guest)."""
+    return type_of(game, copy) == "wild" and game.area(copy) in GUESTS and record(game, copy).ratings is not None
 
 
 def _word(game: Game, frame: Frame, copy: Copy, name: str) -> bool:
@@ -109,13 +118,11 @@ def _adjective(game: Game, frame: Frame, copy: Copy, name: str) -> bool:
 
 
 def _comes_first(game: Game, since: Copy | None, copy: Copy) -> bool:
-    """Whether a card is the first of its kind that is played in this turn, or after another card."""
-    played: list[str] = game.state.notes.get("played", [])
-    mark = None if since is None else key(game, since)
-    later = played[played.index(mark) + 1 :] if mark in played else played
-    kind = place_of(game, copy)
-    alike = [one for one in later if one.split(" ", 1)[0].removeprefix("default-") == kind]
-    return alike[:1] in ([], [key(game, copy)])
+    """Whether a card is the first of its kind that is played in this episode, or after another card."""
+    played: list[Copy] = game.state.notes.get("appeared", [])
+    later = played[played.index(since) + 1 :] if since in played else played
+    alike = [one for one in later if place_of(game, one) == place_of(game, copy)]
+    return alike[:1] in ([], [copy])
 
 
 def _state(game: Game, frame: Frame, copy: Copy, name: str) -> bool:

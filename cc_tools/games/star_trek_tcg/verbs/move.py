@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from cc_tools.games.star_trek_tcg.lowering import XC, counters, place
-from cc_tools.language.lowering.code import Code, argument, bounds, chosen
+from cc_tools.games.star_trek_tcg.lowering import XC, certain, counters, place
+from cc_tools.language.lowering.code import Code, argument, bounds
 from cc_tools.language.verbs import move
 from cc_tools.model.instructions import Ask, Change, Let, Name, Query, Value
 from cc_tools.model.tree import Effect, NounPhrase
@@ -33,10 +33,9 @@ def _number(effect: Effect, code: Code, here: Value, most: Name) -> Name:
 
 def _presupposes(effect: Effect, code: Code) -> None:
     """Counters that can go, where there is no choice from where and to where."""
-    ends = [argument(effect, word) for word in ("from", "to")]
-    if any(noun is not None and noun.sort != "zone" and chosen(noun) for noun in ends):
+    source, target = (certain(effect, code, argument(effect, word)) for word in ("from", "to"))
+    if source is None or target is None:
         return
-    source, target = (code.let(place(effect, code, noun), "end", needs=1) for noun in ends)
     here, there = Query("first-of", (source,)), Query("first-of", (target,))
     code.let(Query("least", (Query("all-on", (here,)), Query("room", (there,)))), "most", needs=1)
 

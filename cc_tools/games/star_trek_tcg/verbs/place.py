@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from cc_tools.games.star_trek_tcg.lowering import XC, counters, place as placed
+from cc_tools.games.star_trek_tcg.lowering import XC, certain, counters, place as placed
 from cc_tools.language.lowering.code import Code, argument
 from cc_tools.language.verbs import place
 from cc_tools.model.instructions import Change, Query
@@ -15,4 +15,11 @@ def _lower(effect: Effect, code: Code) -> None:
         code.add(Change(one, XC, Query("least", (counters(effect, one), Query("room", (one,))))))
 
 
-PLACE = replace(place.PLACE, lower=_lower)
+def _presupposes(effect: Effect, code: Code) -> None:
+    """Room on the card, where there is no choice of it."""
+    card = certain(effect, code, argument(effect, "on"))
+    if card is not None:
+        code.let(Query("room", (Query("first-of", (card,)),)), "room", needs=1)
+
+
+PLACE = replace(place.PLACE, lower=_lower, presupposes=_presupposes)
