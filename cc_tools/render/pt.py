@@ -54,6 +54,7 @@ LEADS: Final = ("pode ", "podem ", "opcionalmente ", "o oponente ", "ambos os jo
 PUT_IN: Final = frozenset({"para ", "até ", "se ", "de "})
 GIVEN: Final = "sendo que "
 CLAUSE: Final = "que não "
+AND, NOR = " e ", " nem "
 MANY: Final = (" espaços ", " ícones ")
 EITHER: Final = frozenset({", ", " ou ", "/"})
 OWNERS: Final = ("oponente", "jogador")
@@ -153,7 +154,7 @@ class Portuguese(Morphology):
 
     def finish(self, tokens: list[Token]) -> list[Token]:
         made = _places(_grouped([token for token in tokens if token.text]))
-        return _contracted(_definite(_set_off(_joined(made))))
+        return _contracted(_definite(_set_off(_neither(_joined(made)))))
 
 
 # --- forms ------------------------------------------------------------------------------------------------------
@@ -284,7 +285,7 @@ def _joined(tokens: list[Token]) -> list[Token]:
         elif before == " " and text == GIVEN:
             made[-1] = made[-1]._replace(text=", ")
         elif before == " " and text == CLAUSE and any(old.text == CLAUSE for old in tokens[max(index - 6, 0) : index]):
-            made[-1] = made[-1]._replace(text=" e ")
+            made[-1] = made[-1]._replace(text=AND)
         elif before in SEPARATORS and index > 2 and CARDS.match(text) and CARDS.match(tokens[index - 3].text):
             text = CARDS.sub("", text)
         elif before == " ou " and text.startswith(OPERATION) and tokens[index - 2].text.startswith(OPERATION):
@@ -293,6 +294,23 @@ def _joined(tokens: list[Token]) -> list[Token]:
             text = text.replace("s ", " ", 1)
         made.append(token._replace(text=text))
     return [token for token in made if token.text]
+
+
+def _neither(tokens: list[Token]) -> list[Token]:
+    """What one verb denies twice is denied once: `que não seja Encontro nem Viagem no Tempo`."""
+    made: list[Token] = []
+    verb, skipped = "", 0
+    for index, token in enumerate(tokens):
+        following = tokens[index + 1].text if index + 1 < len(tokens) else ""
+        if skipped:
+            skipped -= 1
+        elif token.text == CLAUSE and following == verb and made[-1].text == AND:
+            made[-1] = made[-1]._replace(text=NOR)
+            skipped = 2
+        else:
+            verb = following if token.text == CLAUSE else verb
+            made.append(token)
+    return made
 
 
 def _subject_again(before: list[Token], subject: str) -> bool:

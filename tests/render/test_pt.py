@@ -129,6 +129,8 @@ def test_an_article_agrees_with_the_first_thing_and_an_adjective_with_the_last()
         (["mover em dobra", " ", "Naves", " ", "Klingons", " ", "para "], "mover Naves Klingons em dobra para "),
         (["pegue", ", pondo-o ", "na mão", " e ", "compre"], "pegue, pondo-o na mão, e compre"),
         (["ganhar", " e ", "se ", "fizer isso"], "ganhar e, se fizer isso"),
+        (["que não ", "seja", " ", "Nave", " ", "que não ", "seja", " ", "Carga"], "que não seja Nave nem Carga"),
+        (["que não ", "seja", " ", "Nave", " ", "que não ", "tenha", " ", "X"], "que não seja Nave e que não tenha X"),
     ],
 )
 def test_what_flows_together(texts: list[str], whole: str) -> None:
