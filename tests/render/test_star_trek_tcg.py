@@ -144,7 +144,12 @@ def test_numbers_names_and_icons_are_those_of_the_english_text(language: Languag
 
 
 def test_no_english_word_is_left_in_japanese() -> None:
-    assert not [text for text in pool() if NOT_JAPANESE.search(re.sub("「[^」]*」", "", said(text, "ja")))]
+    assert not [text for text in pool() if NOT_JAPANESE.search(re.sub("《[^》]*》", "", said(text, "ja")))]
+
+
+def test_japanese_speaks_of_crew_as_of_persons() -> None:
+    wooden = re.compile("クルーが(?:1枚も)?(?:ある|あり|ない|なく)|(?:他の|[A-Z]の)上陸班の|「|対戦相手")
+    assert not [text for text in pool() if wooden.search(said(text, "ja"))]
 
 
 @pytest.mark.parametrize("language", ["pt", "es"])

@@ -92,6 +92,7 @@ class Log:
         return self._texts.area(place) or self._quoted(place)
 
     def _quoted(self, card: str) -> str:
-        """A card; Japanese has no capitals that would set it off from the sentence."""
+        """A card as sentences have it, between signs where no capitals set it off; another word as it is."""
         name = self._names.card(card)
-        return f"「{name}」" if self._names.language == "ja" else name
+        known = card.partition("#")[0] in self._names.pool.index
+        return self._texts.say("in-sentence", card=name) if known else name
