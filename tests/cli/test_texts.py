@@ -110,7 +110,7 @@ def test_what_happened_in_whole_games_is_told_without_words_of_the_engine(game: 
 def test_japanese_sets_cards_off_and_no_other_words() -> None:
     game = "star-trek-tcg"
     names = Names(pool(game), "ja")
-    line = written("target commander-spock from attack to balok".split(), set(pool(game).index))
+    line = written(["target", "commander-spock", "from", "attack", "to", "balok"], set(pool(game).index))
     spock, balok = names.card("commander-spock"), names.card("balok")
     assert Log(names, names.texts).sentence(line, 0) == f"プレイヤー1は《{spock}》を《{balok}》のATTACKの対象にした"
 
