@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, TextIO
 
+from cc_tools.cli.labels import Labels
 from cc_tools.cli.output.show import Candidate, Card, CardOperation, Output, Printing, Record
 from cc_tools.cli.terminal import painted
 from cc_tools.database import Candidates, Database, FoundCard
@@ -54,16 +55,16 @@ def written(value: Any) -> Any:
     return [written(item) for item in value] if isinstance(value, list) else value
 
 
-def page(shown: Card, language: str, out: TextIO) -> Iterator[str]:
-    """The page of a card, line by line."""
-    yield f"{painted(shown.name, 'bold', out)}  ({shown.kind}, {shown.game})"
+def page(shown: Card, language: str, out: TextIO, labels: Labels | None = None) -> Iterator[str]:
+    """The page of a card, line by line; fields and words are the data's own where there are no labels for them."""
     names = shown.fields.get("names", {})
-    if names:
-        yield "  " + " · ".join(f"{key}: {name}" for key, name in names.items() if key != "reading")
-    said = {shown.kind, *(operation.text for operation in shown.operations)}
-    yield from _fields({key: value for key, value in shown.fields.items() if str(value) not in said}, "  ")
+    said = names.get(language, shown.name)
+    yield f"{painted(said, 'bold', out)}  ({_word(shown.kind, labels)}, {shown.game})"
+    yield from others(shown.name, names, said)
+    printed = {shown.kind, *(operation.text for operation in shown.operations)}
+    yield from _fields({key: value for key, value in shown.fields.items() if str(value) not in printed}, "  ", labels)
     for printing in shown.printings:
-        yield "  " + _printing(printing)
+        yield "  " + _printing(printing, labels)
     yield f"  {painted(f'{shown.id}, {shown.file}:{shown.line}', 'dim', out)}"
     part = shown.id
     for operation in shown.operations:
@@ -76,32 +77,52 @@ def page(shown: Card, language: str, out: TextIO) -> Iterator[str]:
         yield from ("", _note(note, language))
 
 
-def _fields(fields: Mapping[str, Any], lead: str) -> Iterator[str]:
+def others(name: str, names: Mapping[str, str], said: str) -> Iterator[str]:
+    """A line with the names in the languages other than that of the heading; none where there are no others."""
+    known = {"en": name, **names} if said != name else names
+    found = [f"{key}: {one}" for key, one in known.items() if key != "reading" and (one != said or said == name)]
+    if found:
+        yield "  " + " · ".join(found)
+
+
+def _fields(fields: Mapping[str, Any], lead: str, labels: Labels | None) -> Iterator[str]:
     """The fields that stand nowhere else on the page; a further face is a block of its own."""
     for name, value in fields.items():
         if name in _ELSEWHERE:
             continue
-        label = name.replace("_", " ")
+        label = field(name, value, labels)
         if isinstance(value, list) and value and isinstance(value[0], dict):
             for part in value:
                 yield f"{lead}{label}: {part.get('name', '')}".rstrip()
-                yield from _fields(part, lead + "  ")
+                yield from _fields(part, lead + "  ", labels)
         else:
-            yield f"{lead}{label}: {_value(value)}"
+            yield f"{lead}{label}: {_value(value, labels)}"
 
 
-def _value(value: Any) -> str:
+def field(name: str, value: Any, labels: Labels | None) -> str:
+    """What a field is called."""
+    if labels is None:
+        return name.replace("_", " ")
+    label = labels.field(name, len(value) if isinstance(value, list) else 1)
+    return label[:1].upper() + label[1:]
+
+
+def _word(word: Any, labels: Labels | None) -> str:
+    return (labels.word(str(word)) if labels is not None else None) or str(word)
+
+
+def _value(value: Any, labels: Labels | None) -> str:
     if isinstance(value, list):
-        return ", ".join(str(item) for item in value)
+        return ", ".join(_word(item, labels) for item in value)
     if isinstance(value, Mapping):
-        return ", ".join(f"{key} {item}" for key, item in value.items())
-    return "yes" if value is True else str(value)
+        return ", ".join(f"{_word(key, labels)} {item}" for key, item in value.items())
+    return "yes" if value is True else _word(value, labels)
 
 
-def _printing(printing: Printing) -> str:
+def _printing(printing: Printing, labels: Labels | None) -> str:
     more = [
-        printing.crew and f"crew {printing.crew}",
-        printing.position,
+        printing.crew and f"{field('crew', printing.crew, labels)} {printing.crew}",
+        printing.position and _word(printing.position, labels),
         printing.marker and f"marked {printing.marker}",
     ]
     return ", ".join([f"{printing.set_name} {printing.number}".rstrip(), *(part for part in more if part)])

@@ -9,8 +9,10 @@ from cc_tools.cli.conclusion import refuse
 from cc_tools.cli.options import roots
 
 if TYPE_CHECKING:
+    from cc_tools.cli.labels import Labels
     from cc_tools.database import Database
     from cc_tools.model.catalog import Catalog
+    from cc_tools.model.text import Language
     from cc_tools.model.tree import Operation
     from cc_tools.pipeline import OperationReading
 
@@ -29,6 +31,15 @@ def catalog() -> Catalog:
         return pipeline.open_catalog(roots(None)[0])
     except pipeline.UnsoundError as error:
         refuse(str(error), 1)
+
+
+def labels(game: str, language: Language) -> Labels | None:
+    """What a game calls its fields and words in a language; None for English, which has the words of the data."""
+    if language == "en":
+        return None
+    from cc_tools.cli.labels import Labels
+
+    return Labels(catalog().games[game], language)
 
 
 def hashed() -> tuple[Catalog, str]:

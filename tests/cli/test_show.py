@@ -46,6 +46,23 @@ def test_sentences_and_rulings_come_in_the_language_asked_for(run: Run) -> None:
     assert "資源は両方数える。 [cf.66]" in out
 
 
+@pytest.mark.parametrize(
+    ("language", "lines"),
+    [
+        ("pt", ["Worf  (Pessoa, captains-chair)", "  Traços: Ataque, Klingon, Segurança, Frota Estelar"]),
+        ("es", ["Worf  (Persona, captains-chair)", "  Rasgos: Ataque, Klingon, Seguridad, Flota Estelar"]),
+        ("ja", ["ウォーフ  (人物, captains-chair)", "  en: Worf · pt: Worf · es: Worf"]),
+        ("en", ["Worf  (person, captains-chair)", "  traits: attack, klingon, security, starfleet"]),
+    ],
+)
+def test_names_fields_and_words_come_in_the_language_asked_for(
+    language: str, lines: list[str], run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pipeline, "open_database", SHIPPED)
+    out = run("show", "worf", "--game", "captains-chair", "--language", language).out.splitlines()
+    assert set(lines) <= set(out)
+
+
 def test_a_name_of_several_cards_lists_them(run: Run) -> None:
     result = run("show", "Earth")
     assert (result.code, result.out) == (2, "")

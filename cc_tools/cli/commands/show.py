@@ -21,12 +21,13 @@ EXAMPLES = (
 def run(
     card: Annotated[str, typer.Argument(metavar="CARD", help="A name in any language, an id or a collector number.")],
     game: Annotated[str | None, of_game("cards of ")] = None,
-    language: Annotated[Spoken, spoken("sentences and rulings")] = "en",
+    language: Annotated[Spoken, spoken("names, fields, sentences and rulings")] = "en",
     format_: DataFormat = "text",
 ) -> None:
     """Show everything about a card; or a Stardate, a board, a mission, a crew or a deck of that id or name.
 
-    Shown are its fields, printings, operations with their sentences, and rulings.
+    Shown are its fields, printings, operations with their sentences, and rulings. In English fields and words stand as
+    card files have them.
 
     Ends with code 2 if the name means several cards, and with 1 if there is none.
     """
@@ -42,7 +43,8 @@ def run(
         if format_ == "json":
             write_json(card_page.output(database, found, records), sys.stdout)
         elif found.only is not None:
-            print("\n".join(card_page.page(card_page.card(database, found.only), language, sys.stdout)))
+            shown = card_page.card(database, found.only)
+            print("\n".join(card_page.page(shown, language, sys.stdout, data.labels(shown.game, language))))
         elif records:
             print("\n\n".join("\n".join(record_page.page(one, language)) for one in records))
         else:

@@ -12,7 +12,6 @@ from cc_tools.engine.knowledge import sees
 from cc_tools.engine.rules import Definition, Face
 from cc_tools.engine.state import Copy, Player
 from cc_tools.model.record import Card
-from cc_tools.pages.wording import game_wording
 
 ICON = "icon"
 
@@ -25,11 +24,11 @@ def kinds(definition: Definition, face: Face, names: Names) -> str:
     listed = [(field, getattr(record, field)) for field in record.trait_fields] + [(ICON, face.icons)]
     parts = [", ".join(names.word(word) for word in sorted(face.suits))]
     parts += [
-        f"{_label(names, field, len(found))}: {', '.join(names.word(word) for word in found)}"
+        f"{names.labels.field(field, len(found))}: {', '.join(names.word(word) for word in found)}"
         for field, found in listed
         if found
     ]
-    parts += [_label(names, field, 1) for field, value in record if value is True]
+    parts += [names.labels.field(field) for field, value in record if value is True]
     return "; ".join(parts)
 
 
@@ -51,13 +50,3 @@ def everywhere(game: Game, player: Player, card: Definition, names: Names, displ
     copies = (copy for copy in range(len(game.state.cards)) if game.definition(copy) is card)
     there = (copy for copy in copies if game.is_in_play(copy) and sees(game, player, copy))
     yield from dict.fromkeys(line for copy in there for line in now(game, copy, names, display))
-
-
-def _label(names: Names, field: str, number: int) -> str:
-    """What pages call a field with so many words, as it stands within a line."""
-    label = game_wording(names.pool.catalog.game.id).labels.get(field)
-    term = next((one for one in names.pool.catalog.terms if label and one.id == label.term), None)
-    if term is None:
-        return (label.own(names.language) if label else None) or field.replace("_", " ")
-    shown = getattr(term, names.language) or term.en
-    return str(shown.text if number == 1 else shown.several)

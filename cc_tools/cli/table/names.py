@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cached_property
 
+from cc_tools.cli.labels import Labels
 from cc_tools.cli.table.texts import Texts, document
 from cc_tools.cli.table.titles import apart
 from cc_tools.engine.pool import Pool
@@ -21,6 +22,7 @@ class Names:
     def __init__(self, pool: Pool, language: Language) -> None:
         self.pool = pool
         self.language = language
+        self.labels = Labels(pool.catalog, language)
         self.texts = Texts(pool.catalog.game.id, language)
         self._texts = {one.address: one.text for one in pool.catalog.operations}
 
@@ -65,7 +67,7 @@ class Names:
 
     def word(self, word: str) -> str:
         """A word of the game (an area, a resource, a step) or the id of a term, as the term has it; else the word."""
-        return self._words.get(word) or word.replace("-", " ")
+        return self.labels.word(word) or word.replace("-", " ")
 
     def heading(self, phrase: str) -> str:
         """Words of the game as a heading."""
@@ -102,17 +104,6 @@ class Names:
             for word in term.words if term.part == "verb" else ():
                 found.setdefault(word, (getattr(term, self.language) or term.en).text)
         return found
-
-    @cached_property
-    def _words(self) -> dict[str, str]:
-        """By word the noun that stands for it, of several the last, which is the most special; a term by its id too."""
-        found: dict[str, str] = {}
-        for term in self.pool.catalog.terms:
-            shown = getattr(term, self.language) or term.en
-            for word in term.words:
-                if term.part == "noun" or word not in found:
-                    found[word] = shown.text
-        return {term.id: (getattr(term, self.language) or term.en).text for term in self.pool.catalog.terms} | found
 
     def operation(self, address: str) -> str:
         """The words of an operation; its own text where there are none (an operation that an effect grants)."""
