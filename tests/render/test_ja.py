@@ -83,6 +83,11 @@ def test_counters() -> None:
     assert JA.agreed(("", "1枚", "1班"), "班") == 2
     assert JA.agreed(("ある", "いる"), "人") == 1
     assert JA.agreed(("ある", "いる"), "枚") == 0
+    assert JA.number(2, "枚・人") == "2枚"
+    assert JA.agreed(("ある", "いる"), "枚・人") == 1
+    assert JA.agreed(("", "1枚", "1班"), "枚・人") == 1
+    assert JA.coordinated(["枚・人", "枚・人"]) == "枚・人"
+    assert JA.coordinated(["枚・人", "枚"]) == "枚"
     assert JA.coordinated(["隻", "枚"]) == "枚"
     assert JA.coordinated(["隻", "人"]) == "つ"
     assert JA.label("label", {"text": "攻撃"}) == "【攻撃】"
