@@ -79,7 +79,8 @@ class Rules:
     `stands` says of a continuous effect whether it holds where its card lies and, if it has begun for a time, still,
     `outlasts` whether it goes on in the next turn. `compels` gives those of the options of a question that have to be
     among what is picked, `users` the cards that may use an operation that waits for an event. `vain` says why nobody
-    begins an operation that could: where a game lets nobody pay or play for nothing.
+    begins an operation that could: where a game lets nobody pay or play for nothing. `repeats` tells of an operation
+    that answers an event whether it may answer the same event again.
     """
 
     data: GameData
@@ -126,3 +127,4 @@ class Rules:
     users: Callable[[Game, Listener], list[Copy]] | None = None
     outlasts: Callable[[Game, Any], bool] = lambda game, effect: False
     vain: Callable[[Game, Frame], Reason | None] = lambda game, frame: None
+    repeats: Callable[[Game, Frame], bool] = lambda game, frame: False

@@ -35,9 +35,13 @@ def push(game: Game, event: Event, moment: str, waiting: list[tuple[int, str]]) 
 
 
 def respond(game: Game, frame: Frame) -> None:
-    """One turn of a window: the next compulsory operation, or the question which free one to use, or the end."""
+    """One turn of a window: the next compulsory operation, or the question which free one to use, or the end.
+
+    What was cancelled does not come, so nothing answers it any more (timing.13).
+    """
     names = frame.names
-    while names["phase"] < PHASES:
+    event: Event = names["event"]
+    while names["phase"] < PHASES and not event.cancelled:
         player = game.state.active if names["phase"] < 2 else 1 - game.state.active
         answered = names.pop("%answer", None)
         if names["phase"] % 2 == 0:
@@ -133,7 +137,9 @@ def _frame(game: Game, window: Frame, one: tuple[int, str]) -> Frame:
 
 
 def _start(game: Game, frame: Frame, one: tuple[int, str]) -> None:
-    """Begins an operation that answers the event; the window goes on afterwards."""
+    """Begins an operation that answers the event; the window goes on afterwards, without it if it answers but once."""
     frame.at = 0
-    frame.names["waiting"] = [two for two in frame.names["waiting"] if list(two) != list(one)]
-    game.rules.begin(game, _frame(game, frame, one))
+    answer = _frame(game, frame, one)
+    if not game.rules.repeats(game, answer):
+        frame.names["waiting"] = [two for two in frame.names["waiting"] if list(two) != list(one)]
+    game.rules.begin(game, answer)

@@ -108,6 +108,7 @@ def rules(data: GameData, known: Mapping[str, Signature]) -> Rules:
         users=allowing.users,
         outlasts=effects.outlasts,
         vain=vain.vain,
+        repeats=lambda game, frame: game.pool.trees[frame.program].kind == ABILITY and allowing.may_repeat(game, frame),
         roles={"current-player": 0, "challenger": 1},
         nobodys=NOBODYS,
     )

@@ -4,12 +4,15 @@ from cc_tools.games.star_trek_tcg.lowering import LOSING, XC, cards, counters, p
 from cc_tools.language import phrases
 from cc_tools.language.lowering.code import Code, argument
 from cc_tools.language.signature import maybe, one, verb
-from cc_tools.model.instructions import Call, Query
+from cc_tools.model.instructions import Call, Let, Query
 from cc_tools.model.tree import Effect, NounPhrase
 
 
 def _lower(effect: Effect, code: Code) -> None:
-    """Cards leave the game; counters go to the stores one by one, each of which may be saved (tcg.ship.overdraw)."""
+    """Cards leave the game; counters go to the stores one by one, each of which may be saved (tcg.ship.overdraw).
+
+    A loss that was prevented has not been borne, where something depends on it.
+    """
     noun = effect.object
     assert isinstance(noun, NounPhrase)
     if not phrases.says(noun, XC):
@@ -19,11 +22,14 @@ def _lower(effect: Effect, code: Code) -> None:
         return
     holders = code.let(place(effect, code, argument(effect, "from"), LOSING), "holders", needs=1)
     holders = code.let(Query("exposed", (holders,)), "exposed")
+    borne = code.let(1, "borne")
     with code.each(holders, code.name("holder")) as one:
         rounds = code.let(Query("range", (counters(effect, one),)), "rounds")
         with code.each(rounds, code.name("round")):
-            code.add(Call("lose-xc", (("%things", Query("only", (one,))),)))
-    code.done(Query("some", (holders,)))
+            given = (("%things", Query("only", (one,))),)
+            code.add(Call("lose-xc", given, (("%borne", "%this one"),)))
+            code.add(Let(borne, Query("least", (borne, "%this one"))))
+    code.done(Query("some", (Query("if-borne", (holders, borne)),)))
 
 
 REMOVE = verb(

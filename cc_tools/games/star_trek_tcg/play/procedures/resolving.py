@@ -73,10 +73,12 @@ def _resolve() -> Program:
                 who=Query("aims", ("%action",)),
             )
         ),
+    )
+    _aimed_anew(code)
+    code.add(
         Emit(Happening("resolve", words="action"), "before"),
         Call("interval"),
         Branch(Query("goes-on"), over),
-        Let("%target", Query("note", ("target",))),
         Branch(Query("among-members", ("%target",)), over),
         Branch(Query("stands", (Query("this"),)), over),
         Branch(Query("open"), counted),
@@ -105,8 +107,27 @@ def _resolve() -> Program:
     return code.procedure("resolve")
 
 
+def _aimed_anew(code: Code) -> None:
+    """An action that was sent to another member has that one as its target, which may be answered in its turn.
+
+    What binds an action to the member first aimed at hears nothing of it (tcg.resolve.redirect).
+    """
+    again, settled, target = code.label(), code.label(), Query("note", ("target",))
+    code.place(again)
+    code.add(
+        Branch(Query("differs", ("%target", target)), settled),
+        Let("%target", target),
+        Emit(Happening("target", "%target", target=Query("this")), "foretold"),
+        Jump(again),
+    )
+    code.place(settled)
+
+
 def _decide() -> Program:
-    """The side with more icons has won, and the challenge is beaten or its action hits the target (section 9.1)."""
+    """The side with more icons has won, and the challenge is beaten or its action hits the target (section 9.1).
+
+    Whoever has left the landing party meanwhile is hit no more (tcg.action.target).
+    """
     code = Code({})
     lost = code.label()
     code.add(
@@ -119,7 +140,8 @@ def _decide() -> Program:
         Jump(code.exit),
     )
     code.place(lost)
-    code.add(*_won("inactive", "active"), Let("%result", Query("result-of", ("%action",))))
+    code.add(*_won("inactive", "active"), Branch(Query("among-members", ("%target",)), code.exit))
+    code.add(Let("%result", Query("result-of", ("%action",))))
     given = (("%things", "%target"), ("%result", "%result"), ("%by", "action"), ("%cause", Query("this")))
     code.add(Call("befall", given))
     return code.procedure("decide")
@@ -183,13 +205,18 @@ def _befall() -> Program:
 
 
 def _turn_over() -> Program:
-    """Who controls the target turns the top card of the own draw pile over and discards it (tcg.flip.do)."""
+    """Who controls the target turns the top card of the own draw pile over and discards it (tcg.flip.do).
+
+    For a card that has left the game before that nothing is turned over any more.
+    """
     code = Code({})
     code.add(
         As(Query("flipper", ("%things",))),
         Note("flip-choices", "%choices"),
         Would(Happening("flip", "%things", source="%by", target="%cause"), code.exit),
         Note("flip-choices", None),
+        Done(Query("still-there", ("%things",))),
+        Branch(Carried(), code.exit),
         Call("reach"),
         Let("%flipped", Query("top")),
         Move("%flipped", "flip", "icon-draw"),
@@ -217,7 +244,7 @@ def _flip() -> Program:
         Let("%result", Query("icon-result", ("%things",))),
         Note("flip-result", Query("counted-as", ("%result", "%counts"))),
         Emit(Happening("flip", "%things"), "when"),
-        Let("%result", Query("note", ("flip-result",))),
+        Let("%result", Query("turned-into", (Query("note", ("flip-result",)),))),
         Call("befall", (("%things", "%things"), ("%result", "%result"), ("%by", "flip"), ("%cause", "%cause"))),
         Emit(Happening("flip", "%things"), "past"),
     )
@@ -225,8 +252,12 @@ def _flip() -> Program:
 
 
 def _leaving(name: str) -> Program:
-    """A member leaves the landing party neutralized or converted (tcg.state.neutralized, tcg.state.converted)."""
+    """A member leaves the landing party neutralized or converted (tcg.state.neutralized, tcg.state.converted).
+
+    Who has left it already is neither any more.
+    """
     code = Code({})
+    code.add(Let("%things", Query("in-play", ("%things",))))
     past = {"neutralize": "neutralized", "convert": "converted"}[name]
     code.add(
         Would(Happening(name, "%things", source="%by", target="%cause"), code.exit, "%kept"),
@@ -255,10 +286,14 @@ def _kill() -> Program:
 def _lose_xc() -> Program:
     """A card loses a counter, if nothing saves it; the ship without one is destroyed, and its player has lost.
 
-    A permanent without one is removed (tcg.ship.destroyed, tcg.pwild.zero-loss).
+    A permanent without one is removed (tcg.ship.destroyed, tcg.pwild.zero-loss); what is gone loses nothing more.
+
+    `%borne` says that the loss was not prevented.
     """
     code = Code({})
+    code.add(Let("%borne", 1), Branch(Query("still-there", ("%things",)), code.exit), Let("%borne", 0))
     code.add(Would(Happening("remove", words="xc", amount=1, source=Query("first-of", ("%things",))), code.exit))
+    code.add(Let("%borne", 1))
     with code.when(Query("is-wreck", ("%things",))):
         code.add(Emit(Happening("destroy", "%things")), Call("lose-game", (("player", Query("active")),)))
     with code.when(Query("lost", ("%things",))):

@@ -18,7 +18,7 @@ from cc_tools.games.star_trek_tcg.play.allowing import lent
 from cc_tools.games.star_trek_tcg.play.bookkeeping import ICON_DRAW, works
 from cc_tools.games.star_trek_tcg.play.cards import at_hand, challenges, key, members
 from cc_tools.games.star_trek_tcg.play.declining import ABANDON, declined, is_news
-from cc_tools.games.star_trek_tcg.play.forbidding import forbids, forbids_ability
+from cc_tools.games.star_trek_tcg.play.forbidding import forbids
 from cc_tools.games.star_trek_tcg.play.holding import crowded, holders, surplus
 from cc_tools.games.star_trek_tcg.play.queries.episode import at_discovery, goes_on, is_fresh
 from cc_tools.language.walk import nodes
@@ -164,9 +164,7 @@ def _weighed(
 
 
 def _may_use(game: Game, player: Player, copy: Copy, kind: str) -> bool:
-    """Whether nothing keeps a player from an ability, or from playing a wild."""
-    if kind == "ABILITY":
-        return not forbids_ability(game, player, copy)
+    """Whether nothing keeps a player from playing a wild."""
     return kind != "WILD" or is_fresh(game, player, copy)
 
 

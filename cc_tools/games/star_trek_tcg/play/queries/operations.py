@@ -13,6 +13,7 @@ from cc_tools.games.star_trek_tcg.play import icons
 from cc_tools.games.star_trek_tcg.play.abilities import charged
 from cc_tools.games.star_trek_tcg.play.allowing import from_stores, may_repeat, unlimited
 from cc_tools.games.star_trek_tcg.play.bearing import silent
+from cc_tools.games.star_trek_tcg.play.bookkeeping import KEEPING
 from cc_tools.games.star_trek_tcg.play.cards import episode, is_crew, members, type_of, xc
 from cc_tools.games.star_trek_tcg.play.effects import is_at_work
 from cc_tools.games.star_trek_tcg.play.limits import room
@@ -115,7 +116,12 @@ def hard_result(game: Game, frame: Frame) -> list[str]:
 
 def counted_as(game: Game, frame: Frame, result: str, counts: Any) -> str:
     """A result of a flip, or what it counts as (`flip member with kill as neutralize`)."""
-    return turned_into(game, str(counts[1]) if counts and counts[0] == result else result)
+    return str(counts[1]) if counts and counts[0] == result else result
+
+
+def final_result(game: Game, frame: Frame, result: str) -> str:
+    """The result of a flip as it is carried out: what cards make of it once it has been softened (tcg.flip.reduce)."""
+    return turned_into(game, result)
 
 
 def added_with(game: Game, frame: Frame, icon: Any, number: Any) -> list[icons.Added]:
@@ -126,6 +132,16 @@ def added_with(game: Game, frame: Frame, icon: Any, number: Any) -> list[icons.A
 def changes_with(game: Game, frame: Frame, name: str, sign: str, number: Any) -> list[list[Any]]:
     """The changes of the reward or bonus, with this one."""
     return [*game.state.notes.get(name, []), [sign, size(number)]]
+
+
+def still_there(game: Game, frame: Frame, things: list[Holder]) -> bool:
+    """Whether these have not left the game meanwhile: a power base, a card on the table or one that is set aside."""
+    return all(one < 0 or game.is_in_play(one) or game.area(one) in KEEPING for one in things)
+
+
+def if_borne(game: Game, frame: Frame, things: list[Holder], borne: int) -> list[Holder]:
+    """Those who had to lose counters, if no loss was prevented."""
+    return list(things or ()) if borne else []
 
 
 def lost(game: Game, frame: Frame, things: list[Copy]) -> bool:
@@ -244,8 +260,11 @@ QUERIES: Mapping[str, Callable[..., Any]] = {
     "softened": softened,
     "hard-result": hard_result,
     "counted-as": counted_as,
+    "turned-into": final_result,
     "added-with": added_with,
     "changes-with": changes_with,
+    "still-there": still_there,
+    "if-borne": if_borne,
     "lost": lost,
     "programs-of": programs_of,
     "among": among,

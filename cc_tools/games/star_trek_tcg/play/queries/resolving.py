@@ -214,6 +214,10 @@ def equal(game: Game, frame: Frame, first: Any, second: Any) -> bool:
     return bool(first == second)
 
 
+def differs(game: Game, frame: Frame, first: Any, second: Any) -> bool:
+    return bool(first != second)
+
+
 def is_wreck(game: Game, frame: Frame, things: list[Copy]) -> bool:
     """Whether the ship has to lose a counter and has none (tcg.ship.destroyed)."""
     return any(is_ship(game, copy) and not xc(game, copy) for copy in things)
@@ -244,5 +248,6 @@ QUERIES: Mapping[str, Callable[..., Any]] = {
     "icon-shown": icon_shown,
     "icon-result": icon_result,
     "equal": equal,
+    "differs": differs,
     "is-wreck": is_wreck,
 }

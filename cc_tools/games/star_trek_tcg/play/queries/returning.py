@@ -21,9 +21,13 @@ Stand = dict[str, Any]
 
 
 def stands_with(game: Game, frame: Frame, things: Any) -> dict[str, Stand]:
-    """Where cards stood when that was last noted in this turn, with these as they stand now."""
+    """Where cards stood when that was last noted in this turn, with these as they stand now.
+
+    Of those that are set aside it is where they stood before.
+    """
     known: dict[str, Stand] = game.state.notes.get("stands", {})
-    return {**known, **{str(copy): _stand(game, copy) for copy in things or ()}}
+    moved = [copy for copy in things or () if str(copy) not in known or game.area(copy) != "sidelined"]
+    return {**known, **{str(copy): _stand(game, copy) for copy in moved}}
 
 
 def _stand(game: Game, copy: Copy) -> Stand:
