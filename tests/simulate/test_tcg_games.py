@@ -16,6 +16,8 @@ from cc_tools.engine.options import answer
 from cc_tools.engine.state import Frame, State, holder_of
 from cc_tools.games.star_trek_tcg import play
 from cc_tools.games.star_trek_tcg.play.cards import XC, base, is_crew, key, owner_of, scored, xc
+from cc_tools.games.star_trek_tcg.play.procedures.turn import EPISODE
+from cc_tools.model.instructions import Note
 from cc_tools.model.tree import Trigger
 from cc_tools.simulate.agents import by_chance
 from cc_tools.simulate.batch import Assignment, Batch, assignments
@@ -133,6 +135,37 @@ def _crew_twice(game: Game) -> None:
         game.relocate(copy, game.number("complement", 0))
 
 
+def _crew_on_both_sides(game: Game) -> None:
+    _crew_twice(game)
+    game.relocate(game.cards("complement", 0)[0], game.number("complement", 1))
+
+
+def _neutralized_at_home(game: Game) -> None:
+    game.turn(game.cards("bridge")[0], "state", "neutralized")
+
+
+def _crew_as_challenge(game: Game) -> None:
+    game.relocate(game.cards("bridge")[0], game.number("challenges", 1))
+
+
+def _core_crew_in_a_pile(game: Game) -> None:
+    copy, pile = game.cards("bridge")[0], game.number("discard", 0)
+    game.cards("bridge").remove(copy)
+    game.state.areas[pile].append(copy)
+    game.state.place[copy] = pile
+
+
+def _permanent_twice(game: Game) -> None:
+    _crew_twice(game)
+    for copy in game.cards("complement", 0)[:]:
+        game.relocate(copy, game.number("permanents", 0))
+
+
+def _left_from_the_last_turn(game: Game) -> None:
+    game.state.step = "discard-phase"
+    game.relocate(game.cards("deck", 0)[0], game.number("effects", 0))
+
+
 def _card_of_the_other_player(game: Game) -> None:
     game.relocate(game.cards("deck", 1)[0], game.number("hand", 0))
 
@@ -149,6 +182,12 @@ def _default_in_a_pile(game: Game) -> None:
         (_over_the_cap, "counters on copy"),
         (_no_crew_on_board, "is no crew"),
         (_crew_twice, "a crew member twice"),
+        (_crew_on_both_sides, "in both complements"),
+        (_neutralized_at_home, "is neutralized"),
+        (_crew_as_challenge, "is no challenge"),
+        (_core_crew_in_a_pile, "core crew in discard"),
+        (_permanent_twice, "twice in permanents"),
+        (_left_from_the_last_turn, "after the turn"),
         (_card_of_the_other_player, "whose it is not"),
         (_default_in_a_pile, "a default in discard"),
     ],
@@ -158,6 +197,12 @@ def test_what_cannot_be_is_said(spoil: Callable[[Game], None], said: str) -> Non
     assert broken(game) == []
     spoil(game)
     assert any(said in one for one in broken(game))
+
+
+def test_what_is_forgotten_with_an_episode_is_what_something_notes() -> None:
+    pool = ready().pool
+    programs = [*pool.rules.procedures.values(), *(pool.program(one.address) for one in pool.catalog.operations)]
+    assert set(EPISODE) <= {one.key for program in programs for one in program.code if isinstance(one, Note)}
 
 
 def test_an_unknown_deck_is_refused() -> None:
