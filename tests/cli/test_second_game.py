@@ -275,3 +275,22 @@ def test_a_covered_default_says_by_whom() -> None:
 def test_known_cards_of_a_hand_are_among_its_number() -> None:
     view = View(rules, names())
     assert view._area("hand", {"size": 3, "known": [{"name": "vina"}]}, Lying({}, {})) == "3, among them Vina"
+
+
+@pytest.mark.parametrize(
+    ("language", "amount", "behind"),
+    [
+        ("en", "3 experience counters", " in the power base, 2 of 25 on crew"),
+        ("pt", "3 marcadores de experiência", " na base de poder, 2 de 25 na tripulação"),
+        ("es", "3 contadores de experiencia", " en la base de poder, 2 de 25 en la tripulación"),
+        ("ja", "経験カウンター3個", "（パワーベース）、クルーに2／25"),
+    ],
+)
+def test_counters_are_told_as_so_many(language: Language, amount: str, behind: str) -> None:
+    match = until(lambda one: kind(one) == "action" and one.game.pool_of(0, "xc") == 3 and one.state.turn == 1)
+    assert match.question is not None
+    known = names(language)
+    view = View(rules, known)
+    assert any(line.endswith(f": {amount}{behind}") for line in view.table(match, 1))
+    line = asked(match.game, match.question, known, Sentences(known), view).line
+    assert line.endswith(f" ({amount})")

@@ -58,7 +58,7 @@ def asked(game: Game, question: Question, names: Names, sentences: Sentences, vi
     line = f"{_line(game, question, names, sentences, view, offered)}{_picks(question, view.texts)}"
     if numbers:
         line = f"{line} {listing([one.number for one in offered], view.texts)}"
-    held = _held(game, question, names, view)
+    held = _held(game, question, view)
     header = (*told(game, question, names, view.texts, view.display), *_header(game, question, names, sentences))
     return Asked(header, f"{line}{held}", tuple(offered), numbers)
 
@@ -146,9 +146,9 @@ def wanted(question: Question, texts: Texts) -> str:
     return texts.say("pick-exactly" if low == high else "pick-range", low=low, high=high)
 
 
-def _held(game: Game, question: Question, names: Names, view: View) -> str:
+def _held(game: Game, question: Question, view: View) -> str:
     """At a question about moves what the player can spend on them."""
     if question.kind != "action" or not view.display.PURSE:
         return ""
-    counted = (f"{names.word(word)} {game.pool_of(question.player, word)}" for word in view.display.PURSE)
+    counted = (view.counted("purse", word, game.pool_of(question.player, word), {}) for word in view.display.PURSE)
     return f" ({', '.join(counted)})"

@@ -80,14 +80,21 @@ class View:
         crew, side = self._play.seat_of(game, player)
         more = self._play.display.additions(game, player)
         counters = seen["counters"]
-        shown = []
-        for word in dict.fromkeys([*more, *counters]):
-            behind = self.texts.find("additions", word) if word in more else None
-            added = self.texts.fill(f" {behind}", more[word]) if behind else ""
-            shown.append(f"{self._names.word(word)} {counters.get(word, 0)}{added}")
+        shown = [
+            self.counted("standing", word, counters.get(word, 0), more.get(word, {}))
+            for word in dict.fromkeys([*more, *counters])
+        ]
         one_of_several = len(self._play.sides(game.pool, crew)) > 1
         named = f", {self.texts.find('sides', side) or side}" if one_of_several else ""
         return f"{self.who(game, player)}{named}: {', '.join(shown)}"
+
+    def counted(self, group: str, word: str, number: int, slots: Mapping[str, str]) -> str:
+        """A counter of a player as the game's texts of this group tell it, else its name and how many there are."""
+        text = self.texts.find(group, word)
+        if text is None:
+            return f"{self._names.word(word)} {number}"
+        own = {"name": self._names.word(word), "number": str(number), "amount": self._amounts.said(word, number)}
+        return self.texts.fill(text, {**own, **slots})
 
     @property
     def display(self) -> ModuleType:
