@@ -146,7 +146,12 @@ def if_borne(game: Game, frame: Frame, things: list[Holder], borne: int) -> list
 
 def lost(game: Game, frame: Frame, things: list[Copy]) -> bool:
     """Whether a permanent has to lose a counter and has none (tcg.pwild.zero-loss)."""
-    return any(game.area(copy) == "permanents" and not xc(game, copy) for copy in things)
+    return any(copy >= 0 and game.area(copy) == "permanents" and not xc(game, copy) for copy in things)
+
+
+def filled(game: Game, frame: Frame, holders: list[Holder]) -> list[Holder]:
+    """Those of cards and power bases on which there are counters."""
+    return [holder for holder in holders if xc(game, holder)]
 
 
 def programs_of(game: Game, frame: Frame, things: list[Copy], kind: str) -> list[str]:
@@ -266,6 +271,7 @@ QUERIES: Mapping[str, Callable[..., Any]] = {
     "still-there": still_there,
     "if-borne": if_borne,
     "lost": lost,
+    "filled": filled,
     "programs-of": programs_of,
     "among": among,
     "lost-with": lost_with,

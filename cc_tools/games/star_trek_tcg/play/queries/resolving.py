@@ -220,7 +220,7 @@ def differs(game: Game, frame: Frame, first: Any, second: Any) -> bool:
 
 def is_wreck(game: Game, frame: Frame, things: list[Copy]) -> bool:
     """Whether the ship has to lose a counter and has none (tcg.ship.destroyed)."""
-    return any(is_ship(game, copy) and not xc(game, copy) for copy in things)
+    return any(copy >= 0 and is_ship(game, copy) and not xc(game, copy) for copy in things)
 
 
 QUERIES: Mapping[str, Callable[..., Any]] = {
