@@ -96,14 +96,14 @@ def _fields(fields: Mapping[str, Any], lead: str, labels: Labels | None) -> Iter
                 yield f"{lead}{label}: {part.get('name', '')}".rstrip()
                 yield from _fields(part, lead + "  ", labels)
         else:
-            yield f"{lead}{label}: {_value(value, labels)}"
+            yield f"{lead}{label}: {_value(name, value, labels)}"
 
 
 def field(name: str, value: Any, labels: Labels | None) -> str:
     """What a field is called."""
     if labels is None:
         return name.replace("_", " ")
-    label = labels.field(name, len(value) if isinstance(value, list) else 1)
+    label = labels.field(name, len(value) if isinstance(value, (list, Mapping)) else 1)
     return label[:1].upper() + label[1:]
 
 
@@ -111,9 +111,9 @@ def _word(word: Any, labels: Labels | None) -> str:
     return (labels.word(str(word)) if labels is not None else None) or str(word)
 
 
-def _value(value: Any, labels: Labels | None) -> str:
+def _value(name: str, value: Any, labels: Labels | None) -> str:
     if isinstance(value, list):
-        return ", ".join(_word(item, labels) for item in value)
+        return ", ".join((labels and labels.value(name, str(item))) or str(item) for item in value)
     if isinstance(value, Mapping):
         return ", ".join(f"{_word(key, labels)} {item}" for key, item in value.items())
     return "yes" if value is True else _word(value, labels)

@@ -29,6 +29,12 @@ class Labels:
         """What a word of the game, or the term of this id, is called; None for what is neither."""
         return self._words.get(word)
 
+    def value(self, field: str, word: str) -> str | None:
+        """What a word in a field is called: the term of the field's own sort (`ability-target`) before any other."""
+        label = self._wording.labels.get(field)
+        own = self.word(f"{label.term}-{word}") if label is not None and label.term else None
+        return own or self.word(word)
+
     @cached_property
     def _words(self) -> dict[str, str]:
         """By word the noun that stands for it, of several the last, which is the most special.

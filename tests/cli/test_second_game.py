@@ -294,3 +294,11 @@ def test_counters_are_told_as_so_many(language: Language, amount: str, behind: s
     assert any(line.endswith(f": {amount}{behind}") for line in view.table(match, 1))
     line = asked(match.game, match.question, known, Sentences(known), view).line
     assert line.endswith(f" ({amount})")
+
+
+def test_an_ability_that_is_called_as_another_word_keeps_its_name() -> None:
+    definition = next(one for one in prepared(GAME).pool.definitions if one.id == "lieutenant-kaplan")
+    for language in LANGUAGES:
+        known = names(language)
+        assert "TARGET" in facts.kinds(definition, definition.faces[0], known)
+        assert known.labels.value("abilities", "target") == "TARGET" != known.labels.word("target")

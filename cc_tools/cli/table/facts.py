@@ -24,7 +24,7 @@ def kinds(definition: Definition, face: Face, names: Names) -> str:
     listed = [(field, getattr(record, field)) for field in record.trait_fields] + [(ICON, face.icons)]
     parts = [", ".join(names.word(word) for word in sorted(face.suits))]
     parts += [
-        f"{names.labels.field(field, len(found))}: {', '.join(names.word(word) for word in found)}"
+        f"{names.labels.field(field, len(found))}: {', '.join(names.value(field, word) for word in found)}"
         for field, found in listed
         if found
     ]

@@ -69,6 +69,10 @@ class Names:
         """A word of the game (an area, a resource, a step) or the id of a term, as the term has it; else the word."""
         return self.labels.word(word) or word.replace("-", " ")
 
+    def value(self, field: str, word: str) -> str:
+        """A word in a field of a card."""
+        return self.labels.value(field, word) or self.word(word)
+
     def heading(self, phrase: str) -> str:
         """Words of the game as a heading."""
         text = " ".join(self.word(word) for word in phrase.split(" "))
