@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property
 
+from cc_tools.cli.table.texts import Texts
 from cc_tools.model.catalog import GameCatalog
 from cc_tools.model.text import Language
 from cc_tools.pages.wording import GameWording, game_wording
@@ -34,6 +35,11 @@ class Labels:
         label = self._wording.labels.get(field)
         own = self.word(f"{label.term}-{word}") if label is not None and label.term else None
         return own or self.word(word)
+
+    @cached_property
+    def yes(self) -> str:
+        """That something holds, as a table would answer."""
+        return (Texts(self._catalog.game.id, self._language).find("answers", "yes") or "yes").lower()
 
     @cached_property
     def _words(self) -> dict[str, str]:
