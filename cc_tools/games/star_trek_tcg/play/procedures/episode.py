@@ -51,7 +51,7 @@ def _episode() -> Program:
     code.place(first)
     code.add(Ask("%card", "play", "%cards"))
     code.place(chosen)
-    code.add(Would(Happening("play", "%card"), again))
+    code.add(Note("played", Query("noted-wild", ("%card",))), Would(Happening("play", "%card"), again))
     code.add(Note("plots", Query("one-more", ("plots",))), Call("play-episode", (("%card", "%card"),)))
     code.add(Branch(Query("goes-on"), code.exit))
     with code.when(Query("note", ("skips",))):

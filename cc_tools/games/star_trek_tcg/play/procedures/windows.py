@@ -56,8 +56,8 @@ def _carry_out() -> Program:
     code.add(Let("%things", Query("copy-of", ("%taken",))))
     with code.when(Query("is-move", ("%taken", "play"))):
         code.add(
+            Note("played", Query("noted", ("%things",))),  # also of what is cancelled (tcg.pwild.unique)
             Would(Happening("play", "%things"), code.exit),
-            Note("played", Query("noted", ("%things",))),
             Move("%things", "play", "permanents"),
             Emit(Happening("play", "%things")),
         )
