@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, TextIO
 
 from cc_tools.cli.labels import Labels
+from cc_tools.cli.marks import wide_marks
 from cc_tools.cli.output.show import Candidate, Card, CardOperation, Output, Printing, Record
 from cc_tools.cli.terminal import painted
 from cc_tools.database import Candidates, Database, FoundCard
@@ -57,6 +58,11 @@ def written(value: Any) -> Any:
 
 def page(shown: Card, language: str, out: TextIO, labels: Labels | None = None) -> Iterator[str]:
     """The page of a card, line by line; fields and words are the data's own where there are no labels for them."""
+    lines = _lines(shown, language, out, labels)
+    return map(wide_marks, lines) if language == "ja" else lines
+
+
+def _lines(shown: Card, language: str, out: TextIO, labels: Labels | None) -> Iterator[str]:
     names = shown.fields.get("names", {})
     said = names.get(language, shown.name)
     yield f"{painted(said, 'bold', out)}  ({_word(shown.kind, labels)}, {shown.game})"
@@ -115,8 +121,10 @@ def _value(name: str, value: Any, labels: Labels | None) -> str:
     if isinstance(value, list):
         return ", ".join((labels and labels.value(name, str(item))) or str(item) for item in value)
     if isinstance(value, Mapping):
-        return ", ".join(f"{_word(key, labels)} {item}" for key, item in value.items())
-    return "yes" if value is True else _word(value, labels)
+        return ", ".join(f"{_word(key, labels)} {_word(item, labels)}" for key, item in value.items())
+    if value is True:
+        return labels.yes if labels is not None else "yes"
+    return _word(value, labels)
 
 
 def _printing(printing: Printing, labels: Labels | None) -> str:

@@ -10,8 +10,8 @@ from typer.testing import CliRunner
 
 from cc_tools.cli import playable
 from cc_tools.cli.app import app
+from cc_tools.cli.marks import wide_marks
 from cc_tools.cli.table.console import folded
-from cc_tools.cli.table.marks import wide_marks
 from tests.cli.conftest import Ran
 from tests.cli.prepared import prepared
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -51,7 +52,7 @@ def test_sentences_and_rulings_come_in_the_language_asked_for(run: Run) -> None:
     [
         ("pt", ["Worf  (Pessoa, captains-chair)", "  Traços: Ataque, Klingon, Segurança, Frota Estelar"]),
         ("es", ["Worf  (Persona, captains-chair)", "  Rasgos: Ataque, Klingon, Seguridad, Flota Estelar"]),
-        ("ja", ["ウォーフ  (人物, captains-chair)", "  en: Worf · pt: Worf · es: Worf"]),
+        ("ja", ["ウォーフ（人物、captains-chair）", "  en: Worf · pt: Worf · es: Worf"]),
         ("en", ["Worf  (person, captains-chair)", "  traits: attack, klingon, security, starfleet"]),
     ],
 )
@@ -61,6 +62,15 @@ def test_names_fields_and_words_come_in_the_language_asked_for(
     monkeypatch.setattr(pipeline, "open_database", SHIPPED)
     out = run("show", "worf", "--game", "captains-chair", "--language", language).out.splitlines()
     assert set(lines) <= set(out)
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "yes"), ("pt", "sim"), ("es", "sí"), ("ja", "はい")])
+def test_what_a_card_has_is_answered_in_the_language_asked_for(
+    language: str, said: str, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pipeline, "open_database", SHIPPED)
+    out = run("show", "tomorrow-is-yesterday-mission", "--language", language).out
+    assert re.search(rf"[:：] ?{said}$", out, re.M)
 
 
 def test_a_name_of_several_cards_lists_them(run: Run) -> None:

@@ -172,7 +172,7 @@ def test_every_phrase_is_there_and_has_its_parts() -> None:
         (
             "REWARD after party-segment: gain 1 xc",
             "REWARD, after the Landing Party segment: Gain 1 XC.",
-            "【報奨】上陸班セグメントの後：XCを1個獲得する。",
+            "【REWARD】上陸班セグメントの後：XCを1個獲得する。",
         ),
         (
             "WILD: current-player { discard crew from complement }",

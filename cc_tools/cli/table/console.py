@@ -6,7 +6,7 @@ import re
 import shutil
 from typing import Final, Protocol, TextIO
 
-from cc_tools.cli.table.marks import wide_marks
+from cc_tools.cli.marks import wide_marks
 from cc_tools.cli.terminal import cells, plain
 
 WIDE: Final = 100

@@ -1,7 +1,7 @@
 """Marks beside Japanese words have full width.
 
-The table puts its lines together with marks that all languages share, so this is done to whole lines: beside other
-words the marks stay as they are.
+Lines are put together with marks that all languages share, so this is done to whole lines: beside other words the marks
+stay as they are.
 """
 
 from __future__ import annotations
