@@ -173,7 +173,12 @@ def challenger_pay(game: Game, frame: Frame) -> int:
     if notes.get("discovered"):
         early = at_discovery(game, frame)
         there = standing if early else [copy for copy in there if copy in standing or _is_on_card(game, copy)]
-    return sum(value(game, copy) for copy in there) + len(game.cards("episode", 1 - game.state.active))
+    return sum(_worth(game, copy) for copy in there) + len(game.cards("episode", 1 - game.state.active))
+
+
+def _worth(game: Game, copy: Copy) -> int:
+    """What a challenge pays; crew that was turned into one, and was discarded as one, had no cost."""
+    return value(game, copy) if type_of(game, copy) == "challenge" else 1
 
 
 def _is_on_card(game: Game, copy: Copy) -> bool:
