@@ -173,7 +173,7 @@ def _of_both(area: str) -> Domain:
 
 PLACES: Mapping[str, Domain] = {
     **SIDES,
-    "target": lambda game, frame: target(game),
+    "target": lambda game, frame: [copy for copy in target(game) if copy in members(game)],
     "member": lambda game, frame: list(members(game)),
     "crew": _crew,
     "bridge-crew": _crew,
