@@ -27,9 +27,9 @@ class Moving:
         if question is None:
             raise AnswerError("the game is over")
         if PLAYERS[question.player] != move.player:
-            if isinstance(move, Choose):
+            if isinstance(move, Choose) and all(self._gave_itself(answer) for answer in move.answers):
                 return
-            raise AnswerError(f"{PLAYERS[question.player]} is asked: {described(question)}")
+            raise AnswerError(described(question))
         ids = self.ids(question, move)
         if ids is None:
             return
