@@ -1,4 +1,4 @@
-"""What the rules refer to is there: cards, rules, terms, sections and rules options."""
+"""What the rules and the rulings of records refer to is there: cards, rules, terms, sections and rules options."""
 
 from __future__ import annotations
 
@@ -10,13 +10,14 @@ from cc_tools.model.catalog import GameCatalog
 from cc_tools.model.markup import Span as Piece, spans
 from cc_tools.model.places import Places
 from cc_tools.model.rulebook import Rulebook
+from cc_tools.model.rulings import RULE_ID, ruled_by
 from cc_tools.model.section import SECTION, Path, Section
 from cc_tools.model.text import LANGUAGES
 
 CODE = Code(
     "R014",
     "rules-name-nothing",
-    """The rules refer to something that is not there.
+    """The rules, or a ruling of a card or another record, refer to something that is not there.
 
 A card is named by its id, or by its name in kebab-case where only one card has that name. A rule is named by its id,
 or by the beginning that a group of rules has in common. A term is named by its id in the vocabulary.
@@ -28,8 +29,13 @@ or by the beginning that a group of rules has in common. A term is named by its 
 
 
 def check(game: GameCatalog, places: Places) -> Iterator[Diagnostic]:
-    """A finding for each reference of a section that leads nowhere."""
+    """A finding for each reference of a section that leads nowhere, and each rule of a ruling that is none.
+
+    A game without a rulebook has no rules to compare with.
+    """
     known = _Known.of(game)
+    if known.book.sections:
+        yield from known.rulings(game, places)
     for section in known.book.sections:
         yield from known.lists(section, places)
         for path, text in section.texts():
@@ -74,6 +80,15 @@ class _Known:
             if name not in self.names[kind]:
                 span = places.of(SECTION, section.id, path)
                 yield respelled(CODE, f"there is no {kind} `{name}`", span, name, self.names[kind])
+
+    def rulings(self, game: GameCatalog, places: Places) -> Iterator[Diagnostic]:
+        """Findings about the rules that rulings name, where they have the form of an id."""
+        for collection, entries in game.entries.items():
+            for entry in entries:
+                for path, rule in ruled_by(entry.record):
+                    if RULE_ID.fullmatch(rule) and rule not in self.names["rule"]:
+                        span = places.of(collection, str(getattr(entry.record, "id", "")), path)
+                        yield respelled(CODE, f"there is no rule `{rule}`", span, rule, self.names["rule"])
 
     def piece(self, section: Section, path: Path, piece: Piece, places: Places) -> Iterator[Diagnostic]:
         """The finding about a reference in a text, if there is one."""

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from cc_tools.diagnostics import Code, Diagnostic
 from cc_tools.model.catalog import GameCatalog
 from cc_tools.model.places import Places
-from cc_tools.model.text import Closed
+from cc_tools.model.rulings import RULE_ID, ruled_by
 
 CODE = Code(
     "R008",
@@ -24,24 +23,13 @@ Write the id of the rule that the answer rests on; leave `rules` out where it re
 """,
 )
 
-_RULE = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)+")
-
 
 def check(game: GameCatalog, places: Places) -> Iterator[Diagnostic]:
     """A finding for each rule named in a ruling whose id has another form."""
     for collection, entries in game.entries.items():
         for entry in entries:
             record = str(getattr(entry.record, "id", ""))
-            for path, rule in _rules(entry.record):
-                if not _RULE.fullmatch(rule):
+            for path, rule in ruled_by(entry.record):
+                if not RULE_ID.fullmatch(rule):
                     span = places.of(collection, record, path)
                     yield Diagnostic(CODE, f"`{rule}` has not the form of a rule's id, such as `kw.beam.6`", span)
-
-
-def _rules(record: Closed, path: tuple[str | int, ...] = ()) -> Iterator[tuple[tuple[str | int, ...], str]]:
-    for index, ruling in enumerate(getattr(record, "rulings", ())):
-        for number, rule in enumerate(ruling.rules):
-            yield (*path, "rulings", index, "rules", number), rule
-    for field in getattr(record, "parts", ()):
-        for index, part in enumerate(getattr(record, field)):
-            yield from _rules(part, (*path, field, index))

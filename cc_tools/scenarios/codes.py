@@ -126,3 +126,13 @@ the position at the end and the log of the game.
 
 Either the card or the rule does not do what the scenario says, or the scenario is wrong.
 """)
+
+NO_SUCH_RULE = Code("X014", "scenario-names-no-rule", """\
+A scenario says which rules it shows, and one of them is not in the rulebook of the game. Whoever looks for what shows a
+rule would not find it.
+
+    rule: step.control.takes        # wrong: `step.control.take`
+    also: [kw.beam.6]
+
+A rule is named by its id, or by the beginning that a group of rules has in common.
+""")

@@ -11,6 +11,7 @@ from cc_tools.games.package import GamePackage
 from cc_tools.link.operations import Operations, game_dialect
 from cc_tools.load import Document, Mapping as MappingNode, Node, Scalar, Sequence
 from cc_tools.model.catalog import GameCatalog
+from cc_tools.model.rulebook import Rulebook
 from cc_tools.model.scenario import PLAYERS, Player, WrittenScenario
 from cc_tools.scenarios import codes
 from cc_tools.scenarios.expectations import Expectations
@@ -102,6 +103,7 @@ class ScenarioReader:
         if not isinstance(record, WrittenScenario):
             findings += noted
             return None
+        noted += self._rules(node, record)
         when = tuple(self._when(node, record, crews, noted, shown))
         then = tuple(self._then(node, record, crews, noted, shown))
         findings += noted
@@ -118,6 +120,19 @@ class ScenarioReader:
                 span = node.at(("given", "rules", name)).head
                 message = f"`{value}` is no value of the option `{name}`"
                 yield respelled(shape.UNKNOWN_WORD, message, span, str(value), values)
+
+    @cached_property
+    def _rule_names(self) -> frozenset[str]:
+        return frozenset(Rulebook.of(self.game).names())
+
+    def _rules(self, node: Node, record: WrittenScenario) -> Iterator[Diagnostic]:
+        """Findings about rules that a scenario shows and the rulebook has not; none where the game has no rulebook."""
+        named: list[tuple[tuple[str | int, ...], str | None]] = [(("rule",), record.rule)]
+        named += [(("also", index), rule) for index, rule in enumerate(record.also)]
+        for path, rule in named:
+            if rule is not None and self._rule_names and rule not in self._rule_names:
+                message = f"there is no rule `{rule}`"
+                yield respelled(codes.NO_SUCH_RULE, message, node.at(path).head, rule, self._rule_names)
 
     def _when(
         self,

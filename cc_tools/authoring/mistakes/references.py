@@ -13,6 +13,9 @@ from cc_tools.link.references import references
 from cc_tools.load import Node, Scalar
 from cc_tools.model.names import slug
 from cc_tools.model.record import Card
+from cc_tools.model.rulebook import Rulebook
+from cc_tools.model.rulings import ruled_by
+from cc_tools.model.section import Section
 from cc_tools.validate import Located
 
 _SLUG = re.compile(r"@([a-z0-9-]+)")
@@ -58,6 +61,24 @@ def _slugs(pool: Pool) -> Iterator[tuple[Located, Scalar, re.Match[str]]]:
                     yield one, node, hit
 
 
+def _misspelt_rule(pool: Pool, chance: random.Random) -> Iterator[Mistake]:
+    sections = (one.record for one in pool.records("section"))
+    known = Rulebook(tuple(one for one in sections if isinstance(one, Section))).names()
+    for one, node, rule in _rulings(pool):
+        yield _at(one, node, misspelt(rule, chance, known), rule)
+
+
+def _dangling_rule(pool: Pool, _: random.Random) -> Iterator[Mistake]:
+    for one, node, _rule in _rulings(pool):
+        yield _at(one, node, "quite.another.thing")
+
+
+def _rulings(pool: Pool) -> Iterator[tuple[Located, Node, str]]:
+    for one in pool.records():
+        for path, rule in ruled_by(one.record):
+            yield one, one.node.at(path), rule
+
+
 def _misspelt_slug(pool: Pool, chance: random.Random) -> Iterator[Mistake]:
     known = {name for card in pool.cards().values() for name in card.slugs}
     for one, node, hit in _slugs(pool):
@@ -101,6 +122,8 @@ _NAMES = (
     ("misspelt id of a card or crew", _misspelt_reference),
     ("id that leads nowhere", _dangling),
     ("name that several cards have", _ambiguous),
+    ("misspelt rule in a ruling", _misspelt_rule),
+    ("rule in a ruling that leads nowhere", _dangling_rule),
     ("misspelt name of a card in an operation", _misspelt_slug),
     ("name in an operation that leads nowhere", _dangling_slug),
 )
