@@ -40,3 +40,13 @@ RESERVED_WORD = Code("N006", "reserved-word-in-vocabulary", """The vocabulary de
 
 Words such as `all`, `top`, `any` or `except` can be no traits and no zones: an operation with them could not be read.
 """)
+WRONG_CARD = Code("N007", "operation-on-wrong-card", """An operation of this kind does not belong on this kind of card.
+
+Some kinds of operation belong to some kinds of card only: only a Location is controlled, only a plot has text that is
+carried out when the plot is played. On any other card nothing would ever carry the operation out. The game's data lists
+under each kind of operation the cards that have it.
+
+    suit: person
+    operations:
+    - "CONTROL: draw 1"              # wrong: only a Location has CONTROL
+""")

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, MutableMapping
 
 from cc_tools.diagnostics import Diagnostic, Related
 from cc_tools.language.signature import Signature
-from cc_tools.link import codes, references
+from cc_tools.link import codes, kinds, references
 from cc_tools.link.operations import Operations, Readings, game_dialect, reserved_words
 from cc_tools.model.catalog import Catalog, Entry, GameCatalog, Printed
 from cc_tools.model.record import Card
@@ -53,6 +53,7 @@ def _game(
     for one in located:
         findings.extend(references.check(one, ids, by_slug))
         findings.extend(operations.add(one))
+        findings.extend(kinds.check(one, valid.game, operations.trees))
     return GameCatalog(
         game=valid.game,
         terms=valid.terms,

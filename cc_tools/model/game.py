@@ -15,6 +15,7 @@ class Kind(Closed):
 
     description: Text = Field(description="What the kind means, for the language reference.")
     field: str | None = Field(None, description="The only field that holds this kind (`cost`); else `operations`.")
+    cards: tuple[str, ...] = Field((), description="Kinds of card (suits, types) that alone have it; else all do.")
     clauses: tuple[str, ...] = Field((), description="Clauses of its head: after, before, when, would, while, during.")
     required: bool = Field(False, description="Whether its head needs a clause.")
     flags: tuple[str, ...] = Field((), description="Flags that may stand before it.")
@@ -55,6 +56,7 @@ class WordEntry(Closed):
     sort: str | None = Field(None, description="The sort of thing it names, where it differs from its sense's.")
     owner: Literal["player", "shared"] | None = Field(None, description="Zones: whether each player has one.")
     fields: tuple[str, ...] = Field((), description="Suits: the fields that only cards of it and its like have.")
+    needs: tuple[str, ...] = Field((), description="Suits: the fields that every card of it has.")
     properties: tuple[str, ...] = Field((), description="Rules that the word carries, read by engine and checker.")
     value: int | None = Field(None, description="A number that belongs to the word.")
 

@@ -15,7 +15,8 @@ Correct the spelling, or move the key to where it belongs. The schema files list
 """)
 
 MISSING_KEY = Code("S002", "missing-key", """\
-A key that every record of this kind needs is not there.
+A key that every record of this kind needs is not there. What a card of one kind (suit, type) needs beyond what all
+cards have is listed under that kind in the game's data.
 
     - name: Edosians                # wrong: no `id`, no `suit`
 
@@ -154,8 +155,8 @@ values contradict each other. The message says in which way. Compare both with t
 """)
 
 UNKNOWN_FIELD = Code("S018", "unknown-field", """\
-The game's data lists, under a kind of card, the fields that only such cards have. No card has a field of this name, so
-the entry has no effect.
+The game's data lists, under a kind of card, the fields that only such cards have, and those that each of them needs. No
+card has a field of this name, so the entry has no effect.
 
     captain: {fields: [away_team]}  # wrong: `away_teams`
 

@@ -15,7 +15,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin
 from pydantic import BaseModel
 from pydantic.fields import FieldInfo
 
-from cc_tools.model.record import KEBAB, OperationOf, Words
+from cc_tools.model.record import KEBAB, Card, OperationOf, Words
 from cc_tools.model.term import PARTS, FormOf, Term
 from cc_tools.validate.words import Vocabulary
 
@@ -37,11 +37,15 @@ _MESSAGES = {
 
 @dataclass(frozen=True, slots=True)
 class Kinds:
-    """Which fields only some kinds of card have: the field with the kind, all kinds, by field those that have it."""
+    """Which fields only some kinds of card have, and which fields a kind needs.
+
+    `key` is the field with the kind, `only` tells by field the kinds that have it, `needs` by kind the fields.
+    """
 
     key: str
     all: tuple[str, ...] = ()
     only: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    needs: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
@@ -140,16 +144,33 @@ class Builder:
         return {"type": "object", "additionalProperties": below}
 
     def _by_kind(self, model: type[BaseModel]) -> Iterable[Schema]:
-        """For each field that only some kinds have: the other kinds may not have it."""
+        """For each field that only some kinds have: the other kinds may not have it. For each kind: what it needs."""
         kinds = self.kinds
         if kinds is None or kinds.key not in model.model_fields:
             return
+        if issubclass(model, Card):
+            yield from _needed(kinds, model)
         for name, having in sorted(kinds.only.items()):
             others = [kind for kind in kinds.all if kind not in having]
             if name in model.model_fields and others:
                 message = f"only a card of {kinds.key} {_listed(having)} has `{name}`"
                 condition = {"properties": {kinds.key: {"enum": others}}, "required": [kinds.key]}
                 yield {"if": condition, "then": {"properties": {name: _never(message)}}}
+
+
+def _needed(kinds: Kinds, model: type[BaseModel]) -> Iterable[Schema]:
+    """For each kind of card the fields that it needs; a list among them needs an entry."""
+    for kind, needs in kinds.needs.items():
+        names = [name for name in needs if name in model.model_fields]
+        lists = [name for name in names if get_origin(_bare(model.model_fields[name].annotation)) is tuple]
+        if names:
+            condition = {"properties": {kinds.key: {"const": kind}}, "required": [kinds.key]}
+            filled = {"properties": {name: {"minItems": 1} for name in lists}} if lists else {}
+            yield {"if": condition, "then": {"required": names} | filled}
+
+
+def _bare(annotation: Any) -> Any:
+    return _bare(get_args(annotation)[0]) if get_origin(annotation) is Annotated else annotation
 
 
 def _by_part() -> Iterable[Schema]:

@@ -25,14 +25,15 @@ def holds_list(kind: str) -> bool:
 
 
 def kinds_of(game: Game | None, collections: Collections) -> Kinds | None:
-    """Which fields only some kinds of card have, as the words of the game say."""
+    """Which fields only some kinds of card have, and which each needs, as the words of the game say."""
     card = next((model for model in collections.values() if issubclass(model, Card)), None)
     if game is None or card is None:
         return None
     entries = game.words.get(card.kind_field, {})
     fields = sorted({name for entry in entries.values() for name in entry.fields})
     only = {name: tuple(kind for kind, entry in entries.items() if name in entry.fields) for name in fields}
-    return Kinds(card.kind_field, tuple(entries), only)
+    needs = {kind: entry.needs for kind, entry in entries.items() if entry.needs}
+    return Kinds(card.kind_field, tuple(entries), only, needs)
 
 
 def builder(game: Game | None, terms: Iterable[Term], collections: Collections, inline: bool = False) -> Builder:

@@ -204,6 +204,7 @@ class _Game:
         if game is not None:
             self._check_words(readers, game, terms)
             self._check_fields(game, collections)
+            self._check_kinds(game, collections)
 
     def _terms(self) -> list[Term]:
         """The terms; none where some could not be read, since their words would then count as unknown."""
@@ -233,16 +234,28 @@ class _Game:
         return ", ".join(f"`{kind}`" for kind, reader in readers.items() if sense in reader.senses)
 
     def _check_fields(self, game: Game, collections: Collections) -> None:
-        """Report fields that a kind of card is said to have alone, and that no card has."""
+        """Report fields that a kind of card is said to have alone or to need, and that no card has."""
         card = next((model for model in collections.values() if issubclass(model, Card)), None)
         if card is None:
             return
         for word, entry in game.words.get(card.kind_field, {}).items():
-            for index, name in enumerate(entry.fields):
+            listed = (("fields", entry.fields), ("needs", entry.needs))
+            for key, index, name in ((key, *one) for key, names in listed for one in enumerate(names)):
                 if name not in card.model_fields:
-                    span = self.located["game"][0].span(("words", card.kind_field, word, "fields", index))
+                    span = self.located["game"][0].span(("words", card.kind_field, word, key, index))
                     message = f"no card has a field `{name}`"
                     self.findings.append(respelled(codes.UNKNOWN_FIELD, message, span, name, card.model_fields))
+
+    def _check_kinds(self, game: Game, collections: Collections) -> None:
+        """Report kinds of card that are said to have a kind of operation, and that the game does not have."""
+        card = next((model for model in collections.values() if issubclass(model, Card)), None)
+        known = game.words.get(card.kind_field, {}) if card is not None else {}
+        for kind, entry in game.kinds.items():
+            for index, name in enumerate(entry.cards):
+                if name not in known:
+                    span = self.located["game"][0].span(("kinds", kind, "cards", index))
+                    message = f"`{name}` is no kind of card of this game"
+                    self.findings.append(respelled(codes.UNKNOWN_WORD, message, span, name, known))
 
     def _sorted(self, found: list[Located]) -> tuple[Located, ...]:
         """By order and id of the set, then by file; the lines of a file are in order already."""

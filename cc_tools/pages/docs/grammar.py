@@ -132,6 +132,8 @@ def _kinds(reference: Reference, path: str) -> Iterator[str]:
 def _kind_facts(kind: Kind) -> Iterator[str]:
     if kind.field:
         yield f"It stands in the field {code(kind.field)} only."
+    if kind.cards:
+        yield f"Only these cards have it: {', '.join(map(code, kind.cards))}."
     if kind.flags:
         yield f"Flags before it: {either(map(code, kind.flags))}."
     clauses = either(code(CLAUSE_WORDS.get(clause, clause)) for clause in kind.clauses)
