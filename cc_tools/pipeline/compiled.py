@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from cc_tools import database
+from cc_tools.diagnostics import Severity
 from cc_tools.games.package import installed
 from cc_tools.pipeline.outcome import Outcome
 from cc_tools.pipeline.street import check
@@ -16,8 +17,16 @@ class UnsoundError(Exception):
     """Card data with errors was to be used as if it were sound; `outcome` holds the findings."""
 
     def __init__(self, outcome: Outcome) -> None:
-        super().__init__(f"the card data has {len(outcome.findings)} findings; `cc-tools validate` shows them")
+        super().__init__(_unsound(outcome))
         self.outcome = outcome
+
+
+def _unsound(outcome: Outcome) -> str:
+    """How many errors there are, and the first with its place; warnings stop nobody."""
+    first, *more = (one for one in outcome.findings if one.severity is Severity.ERROR)
+    place = f"{first.span.file}:{first.span.start.line}:{first.span.start.column}"
+    number = f"{len(more) + 1:,} errors, the first at" if more else "an error at"
+    return f"the card data has {number} {place}: {first.message} ({first.code.id}); `cc-tools validate` shows all"
 
 
 def compile(roots: Sequence[Path], target: Path) -> Outcome:  # noqa: A001

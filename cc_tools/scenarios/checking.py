@@ -11,7 +11,7 @@ from cc_tools.engine.machine import run
 from cc_tools.engine.match import Match
 from cc_tools.engine.options import AnswerError, answer
 from cc_tools.engine.state import Frame
-from cc_tools.language.printer import print_condition, print_noun
+from cc_tools.language.printer import print_noun
 from cc_tools.model.scenario import PLAYERS, Player
 from cc_tools.model.tree import Compare, Condition
 from cc_tools.scenarios.moving import Moving, cards, described
@@ -38,7 +38,7 @@ class Checking:
         self.play = play
 
     def against(self, expected: Expectation) -> str | None:
-        """None if the expectation holds, else what is the case."""
+        """None if the expectation holds, else what is the case; empty where there is nothing to add."""
         match expected:
             case Holds():
                 return self._holds(expected.player, expected.condition)
@@ -131,9 +131,8 @@ class Checking:
 
 
 def _told(game: Game, frame: Frame, condition: Condition) -> str:
-    if isinstance(condition, Compare):
-        left, right = (counting.count(game, frame, side) for side in (condition.left, condition.right))
-        return f"{print_noun(condition.left)} is {left}" + (
-            "" if right is None else f", {print_noun(condition.right)} is {right}"
-        )
-    return f"not so: {print_condition(condition)}"
+    """What the sides of a comparison are; nothing where there is no more to say than that the condition is not met."""
+    if not isinstance(condition, Compare):
+        return ""
+    sides = [(print_noun(side), counting.count(game, frame, side)) for side in (condition.left, condition.right)]
+    return ", ".join(f"{noun} is {number}" for noun, number in sides if noun != str(number))

@@ -53,7 +53,8 @@ class Player:
         for expected in scenario.then:
             message = checking.against(expected.expectation)
             if message is not None:
-                return self._failed(match, f"`{expected.text}` does not hold: {message}", expected.span)
+                told = f": {message}" if message else ""
+                return self._failed(match, f"`{expected.text}` does not hold{told}", expected.span)
         return None
 
     def _failed(self, match: Match, message: str, span: Span) -> Failure:

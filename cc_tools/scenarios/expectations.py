@@ -79,8 +79,8 @@ class Expectations:
         if who is None or len(words) != 2:
             return None, wrong or [_malformed("`asks` takes a player and a card, such as `p1 earth`", line.span)]
         records = self.moves.names.any(words[1].text)
-        if records:
-            return Asks(who, records), []
+        if records or words[1].text in self.moves.offered:
+            return Asks(who, records or (words[1].text,)), []
         return None, self.moves.names.one(CARDS, words[1].text, words[1].span, seats.get(who))[1]
 
     def _logged(self, line: Line) -> Read:

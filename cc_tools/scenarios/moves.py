@@ -111,13 +111,20 @@ class Moves:
         if answer.records or operation or text.isdecimal() or text in self._answers or text in self.names.rejected:
             return
         message = f"no question offers `{text}` as an answer"
-        yield respelled(codes.NO_SUCH_ANSWER, message, part.span, text, {*self.names.known, *self._answers})
+        known = {*self.names.known, *self.offered, *_YES_NO}
+        longer = [name for name in known if text in name.split("-")]
+        meant = longer[0] if len(longer) == 1 else text
+        yield respelled(codes.NO_SUCH_ANSWER, message, part.span, meant, known)
+
+    @cached_property
+    def offered(self) -> frozenset[str]:
+        """What a question may offer that names no record: words of the game and its areas, and letters of branches."""
+        return frozenset(self.dialect.words) | frozenset(self.dialect.game.areas) | _BRANCHES
 
     @cached_property
     def _answers(self) -> frozenset[str]:
-        """Answers that name no record: words of the game and its areas, and those that every question may have."""
-        game = self.dialect.game
-        return frozenset(self.dialect.words) | frozenset(game.areas) | RESERVED | _YES_NO | _BRANCHES
+        """Answers that name no record: what questions offer, and what they may be answered with besides."""
+        return self.offered | RESERVED | _YES_NO
 
 
 def _roles(kind: type[Move]) -> tuple[str | None, ...]:

@@ -11,6 +11,9 @@ from cc_tools.engine.state import Option, Question
 from cc_tools.model.moves import Answer, Choose, Move, Pass, Undo
 from cc_tools.model.scenario import PLAYERS
 
+ACTIONS = "action"
+"""The kind of question that offers moves with a word of their own, not things to choose."""
+
 
 class Moving:
     """Makes moves in a match. An answer that gave itself may be written all the same."""
@@ -66,7 +69,7 @@ class Moving:
     def _chosen(self, question: Question, move: Choose) -> list[str] | None:
         """The ids of the answers; None where they name what was just answered by itself."""
         ids: list[str] = []
-        offered = () if question.kind == "action" else question.options
+        offered = () if question.kind == ACTIONS else question.options
         for answer in move.answers:
             option = next((one for one in offered if one.id not in ids and _names(answer, one)), None)
             if option is None and answer.text == "yes" and question.optional and len(offered) == 1:
@@ -78,13 +81,23 @@ class Moving:
             elif self._gave_itself(answer):
                 return None
             else:
-                raise AnswerError(f"`{answer.text}` is not offered: {described(question)}")
+                raise AnswerError(f"{_not_offered(question, answer)}: {described(question)}")
         return ids
 
     def _gave_itself(self, answer: Answer) -> bool:
         asked = self.match.question
         player = asked.player if asked is not None else 0
         return any(_fits(answer, id_) for id_ in given_ids(self.match.game, player))
+
+
+def _not_offered(question: Question, answer: Answer) -> str:
+    """Why an answer cannot be chosen: most often it is not there, sometimes it is part of a move with a word."""
+    if question.kind == ACTIONS:
+        words = {option.id.split()[0] for option in question.options if " " in option.id and _names(answer, option)}
+        if words:
+            listed = " or ".join(f"`{PLAYERS[question.player]} {word} {answer.text}`" for word in sorted(words))
+            return f"`{answer.text}` is not chosen here: write {listed}"
+    return f"`{answer.text}` is not offered"
 
 
 def written(move: Move) -> list[str]:

@@ -97,6 +97,8 @@ class Names:
             return text, []
         if len(found) == 1:
             return self._faced(found[0], text), []
+        if text in found:
+            return text, []
         if not found:
             return None, self._unknown(CARDS, text, span)
         listed = ", ".join(f"`{card}`" for card in found)

@@ -35,7 +35,7 @@ class Illegal:
 
 @dataclass(frozen=True, slots=True)
 class Asks:
-    """`asks: p1 CARD`: a question about one of these records waits for the player."""
+    """`asks: p1 CARD`: a question about one of these records, or one that offers this word, waits for the player."""
 
     player: Player
     records: tuple[str, ...]

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import groupby
 
 from cc_tools.engine.game import Game
+from cc_tools.engine.state import Value
 from cc_tools.model.scenario import PLAYERS
+
+_BESIDE = ("at", "on")
 
 
 def position(game: Game) -> Iterator[str]:
@@ -17,7 +21,7 @@ def position(game: Game) -> Iterator[str]:
     for number, (name, owner) in enumerate(game.area_names):
         if state.areas[number]:
             whose = f"{PLAYERS[owner]} " if owner >= 0 else ""
-            yield f"{whose}{name}: {', '.join(_card(game, copy) for copy in reversed(state.areas[number]))}"
+            yield f"{whose}{name}: {', '.join(_cards(game, state.areas[number]))}"
     for (holder, counter), number in sorted(state.amounts.items()):
         yield f"{counter} of {PLAYERS[-1 - holder] if holder < 0 else game.definition(holder).id}: {number}"
     for (place, kind, player), number in sorted(state.tokens.items()):
@@ -27,15 +31,26 @@ def position(game: Game) -> Iterator[str]:
         yield f"{PLAYERS[asked.player]} is asked {asked.kind}: {', '.join(option.id for option in asked.options)}"
 
 
+def _cards(game: Game, copies: Sequence[int]) -> Iterator[str]:
+    """The cards of an area from the top; what is the same several times in a row stands once with its number."""
+    for card, same in groupby(_card(game, copy) for copy in reversed(copies)):
+        number = sum(1 for _ in same)
+        yield card if number == 1 else f"{number} x {card}"
+
+
 def _card(game: Game, copy: int) -> str:
-    notes = [
-        name if value is True or value == 1 else f"{name} {value}"
-        for name, value in game.state.turned.get(copy, {}).items()
-    ]
+    notes = [_status(game, name, value) for name, value in game.state.turned.get(copy, {}).items()]
     if copy in game.state.hosts:
         notes.append(f"on {game.definition(game.state.hosts[copy]).id}")
     name = game.definition(copy).id
     return f"{name} ({', '.join(notes)})" if notes else name
+
+
+def _status(game: Game, name: str, value: Value) -> str:
+    """A status with its value; of one that tells where the card is, the value is another card."""
+    if name in _BESIDE and isinstance(value, int) and value in range(len(game.state.place)):
+        return f"{name} {game.definition(value).id}"
+    return name if value is True or value == 1 else f"{name} {value}"
 
 
 def log(game: Game) -> Iterator[str]:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from cc_tools import shipped
-from cc_tools.pipeline import Outcome
+from cc_tools.pipeline import Outcome, UnsoundError
 from tests.cli.conftest import Run, outcome
 from tests.golden import Golden
 
@@ -92,3 +92,12 @@ def test_compile_refuses_a_folder_that_is_not_there(run: Run, answer: Answer, tm
     result = run("compile", "-o", str(tmp_path / "no" / "cards.db"))
     assert (result.code, asked) == (2, [])
     assert "there is no folder" in result.err
+
+
+def test_who_needs_sound_cards_hears_of_the_first_error_and_not_of_warnings() -> None:
+    told = str(UnsoundError(outcome("error", "warning")))
+    first = next(one for one in outcome("error").findings)
+    number = len(outcome("error").findings)
+    counted = f"{number} errors, the first at" if number > 1 else "an error at"
+    assert told.startswith(f"the card data has {counted} {first.span.file}:{first.span.start.line}:")
+    assert first.message in told
