@@ -1,7 +1,7 @@
 """What players have declined: nobody is asked again for what he has just left while nothing has changed.
 
-Only to abandon the episode is offered for every action once its target is known, but else at most once in a segment,
-unless the crew has lost somebody or there is a challenge more (tcg.abandon.voluntary).
+Only to abandon the episode is offered for every action, once its target is known and not before, but else at most once
+in a segment, unless the crew has lost somebody or there is a challenge more (tcg.abandon.voluntary).
 """
 
 from __future__ import annotations
@@ -34,7 +34,9 @@ def is_news(game: Game, player: Player, moves: Iterable[list[Any]]) -> bool:
 
 
 def _may_want_to_abandon(game: Game, before: list[Any] | None) -> bool:
-    if before is None or game.state.notes.get("target"):
+    if game.state.notes.get("action"):
+        return bool(game.state.notes.get("target"))
+    if before is None:
         return True
     segment, party, standing = before
     worse = not set(party) <= set(members(game)) or not set(challenges(game)) <= set(standing)

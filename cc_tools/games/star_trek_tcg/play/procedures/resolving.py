@@ -62,6 +62,9 @@ def _resolve() -> Program:
         things = Query("only", (Query("this"),))
         code.add(Call("texts", (("%things", things), ("%kind", "ACTION"), ("player", Query("inactive")))), Jump(over))
     code.add(
+        Call("interval", (("player", Query("active")),)),
+        Branch(Query("goes-on"), over),
+        Branch(Query("stands", (Query("this"),)), over),
         As(Query("aims", ("%action",))),
         Ask("%target", "target", Query("targets", ("%action",))),
         As(Query("active")),
