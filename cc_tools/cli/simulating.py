@@ -15,6 +15,9 @@ from cc_tools.simulate.playing import Played
 from cc_tools.simulate.playthrough import by_agents, lines as transcript
 from cc_tools.simulate.statistics import CrewStatistics, Statistics, summed
 
+MISSIONS = "missions"
+"""The line of the score, and the column, of completed missions."""
+
 
 def played(at: Table, batch: Batch, jobs: int, out: TextIO) -> Output:
     """Plays a batch, and tells on `out` how far it is."""
@@ -117,14 +120,17 @@ def lines(shown: Output) -> Iterator[str]:
 
 
 def _table(shown: Output) -> Iterator[str]:
+    """A line for each crew; missions are counted where the game scores them."""
     endings = list(shown.endings)
-    rows = [["crew", "games", "won", "tied", *endings, "points", "missions"]]
+    counts_missions = any(MISSIONS in one.average for one in shown.crews.values())
+    rows = [["crew", "games", "won", "tied", *endings, "points", *([MISSIONS] if counts_missions else [])]]
     for crew, one in shown.crews.items():
         finished = sum(one.endings.values())
         missions = f"{sum(one.missions.values()) / finished:.1f}" if finished else ""
         points = f"{one.average.get('total', 0):.1f}" if finished else ""
         ends = [str(one.endings.get(ending, 0)) for ending in endings]
-        rows.append([crew, str(one.games), str(one.wins), str(one.ties), *ends, points, missions])
+        row = [crew, str(one.games), str(one.wins), str(one.ties), *ends, points]
+        rows.append([*row, missions] if counts_missions else row)
     widths = [max(len(row[at]) for row in rows) for at in range(len(rows[0]))]
     for row in rows:
         yield "  ".join(

@@ -48,6 +48,14 @@ def test_a_batch_for_people(run: Run) -> None:
     assert lines[0].endswith(", 0 errors")
     assert lines[1].startswith("endings: ")
     assert [line.split()[0] for line in lines[3:]] == ["crew", "archer", "kirk", "sela"]
+    assert lines[3].split()[-2:] == ["points", "missions"]
+
+
+def test_a_game_without_missions_to_score_has_no_column_of_them(run: Run) -> None:
+    result = run(*RANDOM, "--game", "star-trek-tcg", "--crews", "faces-of-gods,war-drums")
+    header, *rows = (line.split() for line in result.out.splitlines()[3:])
+    assert header == ["crew", "games", "won", "tied", "victory", "points"]
+    assert [len(row) for row in rows] == [6, 6]
 
 
 def test_an_error_ends_with_code_one_and_all_that_repeats_it(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
