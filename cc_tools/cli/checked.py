@@ -40,7 +40,8 @@ def report(outcome: Run, of: Envelope, *more: str) -> Report:
     """The report of an outcome, its summary followed by what else there is to say."""
     games = [f"{game}: {_numbers(counts)}" for game, counts in outcome.games.items()]
     total = f"{_numbers(outcome.counts)} checked: {tally(outcome.findings)}"
-    summary = "\n".join([*(games if len(games) > 1 else []), total, *more])
+    follow = ["the checks of translations and across cards follow once the shape of all files is right"]
+    summary = "\n".join([*(games if len(games) > 1 else []), total, *(follow if outcome.partial else []), *more])
     return Report(outcome.findings, summary, of, outcome.sources)
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from cc_tools.diagnostics import Diagnostic, sort
@@ -42,18 +42,25 @@ class Document:
 class Workspace:
     """All documents, in the order of their paths.
 
-    `context` names those that were not asked for but are needed, `unread` the files that could not be made documents.
+    `context` names those that were not asked for but are needed, `unread` the files that could not be made documents;
+    `unparsed` has the text of those of them that are text and no YAML.
     """
 
     root: Path
     documents: tuple[Document, ...] = ()
     context: frozenset[str] = frozenset()
     unread: frozenset[str] = frozenset()
+    unparsed: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def games(self) -> tuple[str, ...]:
         """The folders of games, in order."""
         return tuple(sorted({document.game for document in self.documents if document.game is not None}))
+
+    @property
+    def sources(self) -> Mapping[str, str]:
+        """The text of every file that is text, by path."""
+        return {**{document.path: document.text for document in self.documents}, **self.unparsed}
 
 
 @dataclass(slots=True)
@@ -64,6 +71,7 @@ class _Inputs:
     files: list[str]
     context: frozenset[str]
     findings: list[Diagnostic]
+    unparsed: dict[str, str] = field(default_factory=dict)
 
 
 def load_text(path: str, text: str | bytes, game: str | None = None) -> tuple[Document | None, list[Diagnostic]]:
@@ -94,7 +102,7 @@ def load_workspace(root: Path, loaded: Loaded | None = None) -> tuple[Workspace,
     documents, ours = _documents(inputs, inputs.files, games, scenarios=False, loaded=known)
     findings = [*inputs.findings, *games.missing(documents)]
     unread = frozenset(ours) - {document.path for document in documents}
-    return Workspace(inputs.base, tuple(documents), inputs.context, unread), sort(findings)
+    return Workspace(inputs.base, tuple(documents), inputs.context, unread, inputs.unparsed), sort(findings)
 
 
 def load_scenarios(root: Path, loaded: Loaded | None = None) -> tuple[Workspace, list[Diagnostic]]:
@@ -108,7 +116,8 @@ def load_scenarios(root: Path, loaded: Loaded | None = None) -> tuple[Workspace,
     asked = [file for file in inputs.files if relative(inputs.base, file) not in inputs.context]
     documents, ours = _documents(inputs, asked, games, scenarios=True, loaded=loaded)
     unread = frozenset(ours) - {document.path for document in documents}
-    return Workspace(inputs.base, tuple(documents), unread=unread), sort(inputs.findings)
+    workspace = Workspace(inputs.base, tuple(documents), unread=unread, unparsed=inputs.unparsed)
+    return workspace, sort(inputs.findings)
 
 
 def _loaded(
@@ -174,7 +183,10 @@ def _documents(
         else:
             document, noted = _loaded(name, data, games.of(name), loaded)
             inputs.findings.extend(noted)
-            documents += [document] if document is not None else []
+            if document is not None:
+                documents.append(document)
+            elif (source := decode(name, data)[0]) is not None:
+                inputs.unparsed[name] = source.text
     return documents, ours
 
 

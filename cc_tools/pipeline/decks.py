@@ -89,7 +89,9 @@ def _moved(workspace: Workspace, unread: Sequence[Diagnostic]) -> tuple[Workspac
     found = [_placed(one, workspace.root) for one in unread if one.code is not NO_GAME]
     around = tuple(document for document in cards.documents if not _holds_decks(document))
     context = frozenset(document.path for document in around)
-    return Workspace(cards.root, (*around, *ours), context, cards.unread), [*faults, *found]
+    unparsed = {(workspace.root / path).as_posix(): text for path, text in workspace.unparsed.items()}
+    unparsed.update(cards.unparsed)
+    return Workspace(cards.root, (*around, *ours), context, cards.unread, unparsed), [*faults, *found]
 
 
 def _holds_decks(document: Document) -> bool:

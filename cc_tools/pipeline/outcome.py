@@ -30,9 +30,13 @@ class Counts:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Report:
-    """What a run found. `games` has the counts of each game; `sources` the text of every file with a finding."""
+    """What a run found. `games` has the counts of each game; `sources` the text of every file with a finding.
+
+    `partial` tells that errors in the shape of files kept the checks across cards from being made.
+    """
 
     findings: tuple[Diagnostic, ...] = ()
+    partial: bool = False
     games: Mapping[str, Counts] = field(default_factory=dict)
     data_hash: str
     sources: Mapping[str, str] = field(default_factory=dict)

@@ -106,7 +106,7 @@ class _Reader:
             read, game = self._document(document, home, place)
             findings += read.findings
             sheets += [Sheet(game, read.scenarios)] if game is not None else []
-        sources = {shown(document.path): document.text for document in workspace.documents}
+        sources = {shown(path): text for path, text in workspace.sources.items()}
         return ScenarioStock(tuple(sheets), tuple(sort(findings)), sources)
 
     def _document(self, document: Document, home: Path | None, place: Place) -> tuple[ReadFile, GameCatalog | None]:

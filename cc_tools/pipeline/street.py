@@ -54,11 +54,12 @@ def of_workspace(
     validated, misshapen = validate(workspace, {game.id: game.collections for game in packages.values()})
     catalog, unlinked = link(validated, {game.id: game.verbs for game in packages.values()})
     findings = [*unread, *misshapen, *unlinked]
-    if not any(finding.severity is Severity.ERROR for finding in [*unread, *misshapen]):
+    partial = any(finding.severity is Severity.ERROR for finding in [*unread, *misshapen])
+    if not partial:
         findings += _across(catalog, validated, packages)
         findings += untranslated(validated)
     rejected = {game: known.rejected.get("cards", frozenset()) for game, known in validated.games.items()}
-    return replace(_outcome(workspace, catalog, findings, data_hash), rejected=rejected)
+    return replace(_outcome(workspace, catalog, findings, data_hash), rejected=rejected, partial=partial)
 
 
 def _outcome(workspace: Workspace, catalog: Catalog, findings: list[Diagnostic], data_hash: str) -> Outcome:
@@ -83,6 +84,7 @@ def _merged(outcomes: Sequence[Outcome]) -> Outcome:
     return Outcome(
         catalog=Catalog({game: known for outcome in outcomes for game, known in outcome.catalog.games.items()}),
         findings=tuple(sort(finding for outcome in outcomes for finding in outcome.findings)),
+        partial=any(outcome.partial for outcome in outcomes),
         games=games,
         rejected={game: names for outcome in outcomes for game, names in outcome.rejected.items()},
         data_hash=hashlib.sha256("".join(outcome.data_hash for outcome in outcomes).encode()).hexdigest(),
@@ -143,4 +145,4 @@ def _sources(workspace: Workspace, findings: Iterable[Diagnostic]) -> Mapping[st
     wanted = {finding.span.file for finding in findings} | {
         related.span.file for finding in findings for related in finding.related
     }
-    return {document.path: document.text for document in workspace.documents if document.path in wanted}
+    return {path: text for path, text in workspace.sources.items() if path in wanted}

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from cc_tools import shipped
 from cc_tools.pipeline import Outcome, UnsoundError
+from cc_tools.pipeline.street import check
 from tests.cli.conftest import Run, outcome
 from tests.golden import Golden
 
@@ -101,3 +103,19 @@ def test_who_needs_sound_cards_hears_of_the_first_error_and_not_of_warnings() ->
     counted = f"{number} errors, the first at" if number > 1 else "an error at"
     assert told.startswith(f"the card data has {counted} {first.span.file}:{first.span.start.line}:")
     assert first.message in told
+
+
+def test_a_run_that_could_not_check_all_says_so(run: Run, answer: Answer) -> None:
+    told = "the checks of translations and across cards follow once the shape of all files is right"
+    answer(replace(outcome("error"), partial=True))
+    assert told in run("validate", str(shipped.cardsets())).out
+    answer(outcome("error"))
+    assert told not in run("validate", str(shipped.cardsets())).out
+
+
+def test_errors_in_the_shape_of_files_keep_back_the_other_checks_and_are_shown_with_their_lines(tmp_path: Path) -> None:
+    (tmp_path / "game.yaml").write_text("game: [\n", encoding="utf-8")
+    found = check([tmp_path / "game.yaml"])
+    assert found.partial
+    assert list(found.sources.values()) == ["game: [\n"]
+    assert {finding.span.file for finding in found.findings} >= set(found.sources)

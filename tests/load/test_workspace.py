@@ -167,3 +167,12 @@ def test_the_hash_does_not_depend_on_where_the_folder_is(cardsets: Path) -> None
     first = workspace_hash(cardsets / "one")
     (cardsets / "one").rename(cardsets / "elsewhere")
     assert workspace_hash(cardsets / "elsewhere") == first
+
+
+def test_the_text_of_a_file_that_is_no_yaml_is_kept_to_show_its_line(cardsets: Path) -> None:
+    write(cardsets / "one/base/b.yml", "cards: [\n")
+    (cardsets / "one/base/bytes.yaml").write_bytes(b"\xff\xfe\xff")
+    workspace, findings = load_workspace(cardsets / "one")
+    assert {finding.span.file for finding in findings} == {"base/b.yml", "base/bytes.yaml"}
+    assert dict(workspace.unparsed) == {"base/b.yml": "cards: [\n"}
+    assert set(workspace.sources) == {*GAME}
