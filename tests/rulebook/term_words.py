@@ -104,6 +104,7 @@ _STAR_TREK_TCG = Words(
             "killed": ("mori",),  # who would die
         },
         "ja": {
+            "challenging-player": ("非ターンプレイヤー",),  # seen from neither seat
             "target": ("対象",),  # without what it is a target of
             "enterprise": ("U.S.S.エンタープライズ",),  # the name of the card
         },
