@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from cc_tools import pipeline
 from cc_tools.cli.conclusion import refuse
 from cc_tools.cli.options import roots
+from cc_tools.language.codes import UNKNOWN_KIND
 
 if TYPE_CHECKING:
     from cc_tools.cli.labels import Labels
@@ -74,3 +75,11 @@ def read(operation: str, game: str) -> OperationReading:
         refuse(f"there is no game {game!r}")
     except pipeline.UnsoundError as error:
         refuse(str(error), 1)
+
+
+def reading_better(operation: str, than: str) -> str | None:
+    """The other game that has the kind an operation begins with, where `than` has not; None where there is none."""
+    for game in catalog().games:
+        if game != than and all(one.code is not UNKNOWN_KIND for one in read(operation, game).findings):
+            return game
+    return None

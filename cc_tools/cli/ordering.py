@@ -13,6 +13,14 @@ class OrderError(ValueError):
     """Something asked for that there is not: a crew, an agent, a rules option."""
 
 
+class NoSuchCrewError(OrderError):
+    """The name of a crew or deck that the game does not have."""
+
+    def __init__(self, name: str, known: tuple[str, ...]) -> None:
+        super().__init__(f"there is no crew {name!r}; there are {', '.join(known)}")
+        self.name = name
+
+
 def chosen(text: str, known: tuple[str, ...]) -> tuple[str, ...]:
     """The crews of `--crews`: `all`, or at least two names. Raises OrderError."""
     if text == "all":
@@ -20,7 +28,7 @@ def chosen(text: str, known: tuple[str, ...]) -> tuple[str, ...]:
     names = listed(text)
     unknown = [name for name in names if name not in known]
     if unknown:
-        raise OrderError(f"there is no crew {unknown[0]!r}; there are {', '.join(known)}")
+        raise NoSuchCrewError(unknown[0], known)
     if len(dict.fromkeys(names)) < 2:
         raise OrderError("at least two different crews are needed")
     return tuple(dict.fromkeys(names))

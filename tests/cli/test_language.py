@@ -69,3 +69,11 @@ def test_explain_suggests_the_code_that_was_meant(code: str, near: str, run: Run
     result = run("explain", code)
     assert (result.code, result.out) == (1, "")
     assert f"did you mean {near}?" in result.err
+
+
+def test_op_names_the_game_whose_kind_it_is(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.undo()
+    result = run("op", "PLOT: flip member")
+    assert result.code == 1
+    assert result.out.endswith("the kind is one of another game: `--game star-trek-tcg`\n")
+    assert "another game" not in run("op", "PLAI: draw 2").out

@@ -85,7 +85,8 @@ def test_a_whole_game_is_written_as_text(run: Run, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("--crews", "archer,kirrk"), "there is no crew 'kirrk'"),
+        (("--crews", "archer,kirrk"), "there is no crew 'kirrk'; there are "),
+        (("--crews", "war-drums,archer"), "there is no crew 'war-drums'; `--game star-trek-tcg` has it"),
         (("--crews", "archer"), "two different crews"),
         (("--agents", "clever"), "there is no agent 'clever'"),
         (("--agents", "random,random,random"), "one each"),

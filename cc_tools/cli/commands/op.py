@@ -37,6 +37,7 @@ def run(
     from cc_tools.cli.output.op import Output
     from cc_tools.cli.reporters import Report
     from cc_tools.diagnostics import OPERATION
+    from cc_tools.language.codes import UNKNOWN_KIND
 
     reading = data.read(operation, game)
     read = reading.operation if passes(reading.findings, "error") else None
@@ -58,5 +59,7 @@ def run(
     shown = [str(reading.canonical), *sentence, "", *tree.lines(read), ""] if read else []
     for part in (instructions, steps):
         shown += [*part, ""] if part else []
-    summary = "\n".join([*shown, tally(reading.findings)])
+    other = data.reading_better(operation, game) if any(one.code is UNKNOWN_KIND for one in reading.findings) else None
+    hint = [f"the kind is one of another game: `--game {other}`"] if other is not None else []
+    summary = "\n".join([*shown, tally(reading.findings), *hint])
     conclude(Report(tuple(reading.findings), summary, output, {OPERATION: operation}), format_, fail_on)

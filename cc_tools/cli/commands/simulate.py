@@ -58,6 +58,7 @@ def run(
     from cc_tools.cli.conclusion import refuse
     from cc_tools.cli.output.envelope import write_json
     from cc_tools.cli.playable import playable
+    from cc_tools.cli.table import which_game
     from cc_tools.cli.terminal import progress
 
     if playthrough is not None and not playthrough.parent.is_dir():
@@ -69,6 +70,9 @@ def run(
             at, crews=crews, games=games, seed=seed, agents=agents, sides=sides, sets=boxes, rules=rule or [],
             check=check, cap=cap,
         )  # fmt: skip
+    except ordering.NoSuchCrewError as error:
+        other = which_game.having(error.name, game)
+        refuse(str(error) if other is None else f"there is no crew {error.name!r}; `--game {other}` has it")
     except ordering.OrderError as error:
         refuse(str(error))
     if playthrough is not None:
