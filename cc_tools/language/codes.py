@@ -21,7 +21,8 @@ No printed card comes near this; look for brackets that are opened again and aga
 """)
 UNKNOWN_WORD = Code("L004", "unknown-word", """The game's vocabulary does not have this word.
 
-Either it is misspelt, or it is new: a trait is added in `vocabulary/traits.yaml`, other words in `game.yaml`.
+Either it is misspelt, or it is new. A new trait is a term in `vocabulary/` with a `category` (species, attribute);
+other words are listed in `game.yaml` under the sense they have, and a term in `vocabulary/` says how they read.
 
     PLAY: gain 2 dilitium          (`dilithium` was meant)
 """)

@@ -10,7 +10,7 @@ from cc_tools.model.text import LANGUAGES
 from cc_tools.pages import markdown
 from cc_tools.pages.docs.page import Page
 
-FIRST = ("for-players", "for-authors", "for-ci", "for-programs", "editors")
+FIRST = ("for-players", "for-authors", "for-authors-tcg", "for-ci", "for-programs", "editors")
 """The pages for each kind of user, in the order of the navigation; the others follow by name."""
 
 
