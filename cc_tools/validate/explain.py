@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping as AnyMapping
+from dataclasses import replace
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
@@ -12,6 +13,7 @@ from cc_tools.load import Mapping, Node, Scalar, Steps
 from cc_tools.model.names import slug
 from cc_tools.model.record import KEBAB
 from cc_tools.validate import codes
+from cc_tools.validate.words import TRAIT
 
 if TYPE_CHECKING:
     from jsonschema import ValidationError
@@ -21,6 +23,12 @@ MAX_FAULTS = 100
 
 LONGEST = 100
 """So much of a misspelt word is compared with the known ones."""
+
+FEW = 12
+"""So many known words are named where none is near."""
+
+TYPESET = "\u201c\u201d\u201e\u201f\u00ab\u00bb\u2018\u2019\u300c\u300d"
+"""Quotation marks of word processors, which YAML takes for letters."""
 
 _NEEDED = {
     "integer": "a whole number",
@@ -95,7 +103,16 @@ def _word(node: Node, path: Steps, error: ValidationError) -> Iterator[Diagnosti
     sense = _schema(error).get("title")
     what = f"no {sense} of this game" if sense else f"not possible for {_label(path)}"
     words = [str(word) for word in _bound(error)]
-    yield respelled(codes.UNKNOWN_WORD, f"`{shortened(here.text)}` is {what}", here.span, here.text[:LONGEST], words)
+    message = f"`{shortened(here.text)}` is {what}"
+    found = respelled(codes.UNKNOWN_WORD, message, here.span, here.text[:LONGEST], words)
+    yield found if found.suggestion else replace(found, message=message + _choices(sense, words))
+
+
+def _choices(sense: object, words: list[str]) -> str:
+    """What may stand where a word is none of the known ones, as long as these are few; or where a new one is added."""
+    if 0 < len(words) <= FEW:
+        return f"; known are {', '.join(f'`{word}`' for word in words)}"
+    return "; a new one is a term with a `category` in `vocabulary/`" if sense == TRAIT else ""
 
 
 def _type(node: Node, path: Steps, error: ValidationError) -> Iterator[Diagnostic]:
@@ -118,9 +135,9 @@ def _given(node: Node) -> str:
 
 
 def _mend(node: Node, wanted: list[str], error: ValidationError) -> tuple[Fix | None, str]:
-    """How a scalar of the wrong type can be mended, and what the message says about it."""
+    """How a value of the wrong type can be mended, and what the message says about it."""
     if not isinstance(node, Scalar):
-        return None, ""
+        return _in_quotes(node) if "string" in wanted and isinstance(node, Mapping) else (None, "")
     quoted = node.style in ("single", "double")
     if "integer" in wanted and quoted and re.fullmatch(r"-?[0-9]{1,9}", node.text):
         return _written(node, node.text, "leave out the quotes"), " in quotes"
@@ -132,6 +149,17 @@ def _mend(node: Node, wanted: list[str], error: ValidationError) -> tuple[Fix | 
     if "object" in wanted and (needs := _schema(error).get("required")):
         return None, f"; write `{{{', '.join(f'{name}: …' for name in needs)}}}`"
     return None, ""
+
+
+def _in_quotes(node: Mapping) -> tuple[Fix | None, str]:
+    """A text with a colon that has no quotes, or those of a typesetter, is read as a key with its value."""
+    written = node.source.text[node.start : node.end].rstrip()
+    if "\n" in written or written.startswith("{"):
+        return None, ""
+    text = written.strip(TYPESET).replace("\\", "\\\\").replace('"', '\\"')
+    said = "put the text in straight double quotes"
+    span = node.source.span(node.start, node.start + len(written))
+    return Fix(said, (Edit(span, f'"{text}"'),)), f"; {said}"
 
 
 def _written(node: Scalar, text: str, message: str, applicability: Applicability = Applicability.SAFE) -> Fix:
