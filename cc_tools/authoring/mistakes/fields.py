@@ -93,11 +93,20 @@ def _dropped_key(pool: Pool, _: random.Random) -> Iterator[Mistake]:
     """A key that every record of its kind needs is left out; the finding stands where the record begins."""
     for one in pool.records():
         needed = {name for name, info in type(one.record).model_fields.items() if info.is_required()}
+        own = _kind_needs(one, pool)
         text = pool.text(one)
         for key, value in entries(one.node)[1:]:
-            if key.text in needed and isinstance(value, Scalar) and not _in_flow(one, text):
+            due = key.text in own or (key.text in needed and isinstance(value, Scalar))
+            if due and not _in_flow(one, text):
                 start, end = whole_lines(text, key.start, value.end)
                 yield Mistake(one.path, (Change(start, end, ""),), (one.node.start,), unit(one), None)
+
+
+def _kind_needs(one: Located, pool: Pool) -> tuple[str, ...]:
+    """The fields that a card of this kind needs beyond what all cards have."""
+    kinds = pool.game.game.words.get(getattr(type(one.record), "kind_field", ""), {})
+    entry = kinds.get(getattr(one.record, "kind", ""))
+    return entry.needs if entry is not None else ()
 
 
 def _in_flow(one: Located, text: str) -> bool:
