@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from types import MappingProxyType
 
 from cc_tools.language.signature import Signature
 from cc_tools.model.game import Game, SenseRule, WordEntry
@@ -49,6 +50,9 @@ SENSE_SORTS: Mapping[str, tuple[str, ...]] = {
 }
 """The general senses of a word, with the sorts of what it names when it is the head of a noun phrase."""
 
+NAMELESS = ("any", "card", "number", "deed", "operation")
+"""Sorts that are also named by other than words of the vocabulary."""
+
 MODIFIES: Mapping[str, tuple[str, ...]] = {
     "suit": ("card", "token", "cost"),
     "trait": ("card", "token", "attribute"),
@@ -78,12 +82,14 @@ class Sense:
 
 @dataclass(frozen=True)
 class Dialect:
-    """A game's language. `words` holds every word with its senses, in the order in which they are tried."""
+    """A game's language. `words` holds every word with its senses, in the order in which they are tried; `spoken` the
+    words by what the game's rules call the same thing, in small letters, for suggestions."""
 
     game: Game
     verbs: Mapping[str, Signature]
     words: Mapping[str, tuple[Sense, ...]]
     names: frozenset[str] | None = None
+    spoken: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     def senses(self, word: str) -> tuple[Sense, ...]:
         return self.words.get(word, ())
@@ -91,6 +97,10 @@ class Dialect:
     def sorted_as(self, sorts: tuple[str, ...]) -> list[str]:
         """The words that can name one of these sorts, for suggestions."""
         return [word for word, senses in self.words.items() if any(set(s.sorts) & set(sorts) for s in senses)]
+
+    def has_sort(self, sort: str) -> bool:
+        """Whether anything of this sort can be named: by a word, a name, a number or a verb."""
+        return sort in NAMELESS or any(sort in sense.sorts for senses in self.words.values() for sense in senses)
 
     def of_sense(self, sense: str) -> list[str]:
         return [word for word, senses in self.words.items() if any(s.name == sense for s in senses)]
@@ -102,8 +112,13 @@ def senses(game: Game) -> Mapping[str, SenseRule]:
     return {**general, **game.senses}
 
 
-def dialect(game: Game, verbs: Mapping[str, Signature], traits: Mapping[str, WordEntry]) -> Dialect:
-    """The dialect of a game from `game.yaml`, its verbs, and the traits of its vocabulary."""
+def dialect(
+    game: Game,
+    verbs: Mapping[str, Signature],
+    traits: Mapping[str, WordEntry],
+    spoken: Mapping[str, tuple[str, ...]] = MappingProxyType({}),
+) -> Dialect:
+    """The dialect of a game from `game.yaml`, its verbs, its traits, and what its terms are called."""
     words: dict[str, list[Sense]] = {}
     rules = senses(game)
     for sense, entries in {**game.words, "trait": {**game.words.get("trait", {}), **traits}}.items():
@@ -115,4 +130,4 @@ def dialect(game: Game, verbs: Mapping[str, Signature], traits: Mapping[str, Wor
     for name, signature in verbs.items():
         if signature.step or signature.event is not None:
             words.setdefault(name, []).append(Sense("deed", ("deed",)))
-    return Dialect(game, verbs, {word: tuple(senses) for word, senses in words.items()})
+    return Dialect(game, verbs, {word: tuple(senses) for word, senses in words.items()}, spoken=spoken)

@@ -11,6 +11,7 @@ from cc_tools.language.check import check, check_condition
 from cc_tools.language.dialect import Dialect
 from cc_tools.language.elaborate.conditions import condition as elaborate_condition
 from cc_tools.language.elaborate.context import Bound, Context
+from cc_tools.language.everyday import conditions_first, look_alikes, told
 from cc_tools.language.repair import mend
 from cc_tools.language.syntax import DeadEnd, Parsed, parse
 from cc_tools.language.walk import nodes
@@ -32,6 +33,20 @@ class Reading:
 
 def read(text: str, dialect: Dialect, received: tuple[str, ...] = ()) -> Reading:
     """Read an operation string. `received` are names that another operation has bound (a goal's, for its reward)."""
+    meant, alike = look_alikes(text)
+    if alike:
+        rest = read(meant, dialect, received) if len(meant) == len(text) else Reading(None)
+        return Reading(rest.operation, (*alike, *rest.findings))
+    reading = _read(text, dialect, received)
+
+    def again(changed: str) -> tuple[Diagnostic, ...]:
+        return _read(changed, dialect, received).findings
+
+    findings = told(text, reading.findings, dialect, again)
+    return Reading(reading.operation, conditions_first(text, findings, again))
+
+
+def _read(text: str, dialect: Dialect, received: tuple[str, ...]) -> Reading:
     tree = parse(text)
     match tree:
         case Diagnostic():
@@ -71,6 +86,16 @@ class ConditionReading:
 
 def read_condition(text: str, dialect: Dialect) -> ConditionReading:
     """Read a condition that stands in no operation: nothing is named or done before it, and no card is `this`."""
+    meant, alike = look_alikes(text)
+    if alike:
+        rest = read_condition(meant, dialect) if len(meant) == len(text) else ConditionReading(None)
+        return ConditionReading(rest.condition, (*alike, *rest.findings))
+    reading = _read_condition(text, dialect)
+    findings = told(text, reading.findings, dialect, lambda changed: _read_condition(changed, dialect).findings)
+    return ConditionReading(reading.condition, findings)
+
+
+def _read_condition(text: str, dialect: Dialect) -> ConditionReading:
     tree = parse(text, "cond")
     match tree:
         case Diagnostic():

@@ -24,6 +24,7 @@ Trial = Callable[[str], int | None]
 
 STEP_FOLLOWS = ("COLON", "SEMICOLON", "COMMA", "ARROW", "LBRACE", "VBAR")
 PLAYERS = ("OPPONENT", "BOTH")
+CONDITIONED = ("IF", "REQUIRES", "UNLESS", "WHILE", "WHERE", "AND", "OR", "NOT")
 WINDOW = 5
 TRIALS = 60
 FEWEST = 8
@@ -86,6 +87,7 @@ def _changes(dead: DeadEnd, dialect: Dialect) -> Iterator[Change]:
     yield from _missing(dead)
     yield from _missing_before_steps(dead, dialect)
     yield from _too_many(dead)
+    yield from _without_have(dead)
     yield from _other_words(dead)
 
 
@@ -178,6 +180,17 @@ def _too_many(dead: DeadEnd) -> Iterator[Change]:
     if dead.before and dead.before[-1].type in ("SEMICOLON", "COMMA", "ARROW", "SLASH"):
         last = dead.before[-1]
         yield Change(last.start_pos or 0, last.end_pos or 0, "", f"nothing follows `{last}`")
+
+
+def _without_have(dead: DeadEnd) -> Iterator[Change]:
+    """A thing in a place where a condition is needed: `if ship in play { … }`."""
+    places = [index for index, token in enumerate(dead.before) if token.type in CONDITIONED]
+    last = places[-1] if places else len(dead.before)
+    if dead.accepted & {"CMP", "IS"} and any(token.type == "PREP" for token in dead.before[last:]):
+        opener = dead.before[last]
+        end = opener.end_pos or 0
+        message = f"after `{opener}` I expected a condition: `have` and what is there, or what is said of it with `is`"
+        yield Change(end, end, " have", message)
 
 
 def _other_words(dead: DeadEnd) -> Iterator[Change]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from cc_tools.diagnostics import Diagnostic, Span, closest, within_operation
 from cc_tools.language.dialect import RESERVED, Dialect, dialect
+from cc_tools.language.everyday import plain
 from cc_tools.language.reading import ConditionReading, Reading, read, read_condition
 from cc_tools.language.signature import Signature
 from cc_tools.language.walk import nodes
@@ -29,7 +30,28 @@ def game_dialect(game: Game, terms: tuple[Term, ...], verbs: Mapping[str, Signat
         for word in term.words
         if " " not in word
     }
-    return dialect(game, verbs, traits)
+    return dialect(game, verbs, traits, _spoken(game, terms))
+
+
+def _spoken(game: Game, terms: tuple[Term, ...]) -> Mapping[str, tuple[str, ...]]:
+    """The words of the operation language by what rules texts call the same: a term's id, text, title and plural, and
+    the last of its words where no other term ends so (`counter` for experience counter)."""
+    named: dict[str, list[str]] = {}
+    for words in game.words.values():
+        for word, entry in words.items():
+            named.setdefault(entry.term or word, []).append(word)
+    found: dict[str, dict[str, None]] = {}
+    lasts: dict[str, set[str]] = {}
+    for term in terms:
+        words_of = [word for word in (*term.words, *named.get(term.id, ())) if " " not in word and word[:1].isalpha()]
+        calls = [term.en.text, term.en.several, *(term.en.title or "").split(" (")[0].split(","), term.id]
+        for called in {plain(call): None for call in calls if call.strip()}:
+            found.setdefault(called, {}).update(dict.fromkeys(words_of))
+            if " " in called and term.part == "noun":
+                lasts.setdefault(called.split()[-1], set()).add(term.id)
+                found.setdefault(f"…{called.split()[-1]}", {}).update(dict.fromkeys(words_of))
+    alone = {last: tuple(found[f"…{last}"]) for last, ids in lasts.items() if len(ids) == 1 and last not in found}
+    return {**alone, **{called: tuple(words) for called, words in found.items() if words and called[0] != "…"}}
 
 
 def reserved_words(dialect: Dialect) -> list[str]:

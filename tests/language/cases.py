@@ -52,7 +52,7 @@ def outcome(case: Case) -> list[str]:
     return [print_operation(reading.operation)] if reading.operation is not None else []
 
 
-def written(file: Path, said: Callable[[Case], list[str]] = outcome) -> str:
+def written(file: Path, said: Callable[[Case], list[str]] = outcome, game: str = GAME) -> str:
     """The file as it has to be: what is indented is written anew, as `said` of the operation above."""
     lines: list[str] = []
     for line in file.read_text(encoding="utf-8").splitlines():
@@ -60,7 +60,7 @@ def written(file: Path, said: Callable[[Case], list[str]] = outcome) -> str:
             continue
         lines.append(line)
         if line and not line.startswith("#"):
-            lines += [f"    {one}" for one in said(Case(line, read(line, dialect(GAME))))]
+            lines += [f"    {one}" for one in said(Case(line, read(line, dialect(game))))]
     return "\n".join(lines) + "\n"
 
 

@@ -27,6 +27,11 @@ def test_case(file: Path, golden: Golden) -> None:
     golden.check(file, written(file))
 
 
+@pytest.mark.parametrize("file", files("everyday"), ids=lambda file: file.stem)
+def test_what_is_said_otherwise_is_understood(file: Path, golden: Golden) -> None:
+    golden.check(file, written(file, game=file.stem))
+
+
 @pytest.mark.parametrize("file", files("good"), ids=lambda file: file.stem)
 def test_good_cases_have_no_finding(file: Path) -> None:
     assert list(cases(file))

@@ -69,7 +69,7 @@ def test_a_broken_record_is_left_out_and_the_others_stay() -> None:
         {"base/more.yaml": CARD + "- {id: b, name: B, shape: blob}\n- {id: z, name: Z, shape: ball}\n"}
     )
     assert [card.id for card in validated.games["toy"].records["cards"]] == ["red-cube", "small-ball", "x", "z"]
-    assert lines(findings) == "S003 3:27-31 `blob` is no shape of this game\n"
+    assert lines(findings) == "S003 3:27-31 `blob` is no shape of this game; known are `ball`, `cube`, `ring`\n"
 
 
 def test_a_game_that_cannot_be_read_is_left_out_but_its_files_are_checked() -> None:

@@ -243,7 +243,7 @@ def _check_complete(
         _check_part(reader, target, slot, given)
     for name, wanted in signature.arguments.items():
         if wanted.required and not reader.arguments.has(name):
-            message = f"`{verb}` needs `{name}` and {expected(wanted)}"
+            message = f"`{verb}` needs `{name}` and {expected(context, wanted)}"
             context.report(codes.MISSING_OBJECT, message, place(verb))
     if signature.block == "required" and reader.block is None:
         context.report(codes.MISSING_OBJECT, f"`{verb}` needs steps in braces", place(verb))
@@ -263,7 +263,7 @@ def _check_part(reader: Reader, target: NounPhrase, slot: Slot, given: Sequence[
     part = target.quantity is not None and target.quantity.form in PARTS and (given or target.attached)
     if slot.bare or part or any(hung.preposition == "of" for hung in (reader.head.attached if reader.head else ())):
         if not slot.accepts(target.sort):
-            message = f"`{reader.verb}` takes {expected(slot)}, and this is none"
+            message = f"`{reader.verb}` takes {expected(reader.context, slot)}, and this is none"
             reader.context.report(codes.WRONG_TYPE, message, target.span)
         return
     message = f"after `{reader.verb}` I expected what to {reader.verb}, not a number alone"

@@ -15,6 +15,7 @@ from cc_tools.language.elaborate.nouns import draft
 from cc_tools.language.elaborate.steps import body
 from cc_tools.language.elaborate.zones import listed
 from cc_tools.language.signature import Signature, Slot, one
+from cc_tools.language.spelling import nearest
 from cc_tools.language.syntax import Parsed
 from cc_tools.model.tree import Clause, During, Event, Operation, Trigger, While
 
@@ -50,6 +51,8 @@ def _capitals(context: Context, tokens: list[Token]) -> tuple[tuple[str, ...], s
         context.report(codes.MISPLACED_KIND, message, place(last))
     elif kind not in game.kinds:
         message = f"`{last}` is no kind of operation"
+        if nearest(kind, game.kinds, game.flags) is None:
+            message = f"{message}; the kinds are {', '.join(f'`{known}`' for known in game.kinds)}"
         context.unknown(codes.UNKNOWN_KIND, message, place(last), kind, game.kinds, game.flags)
     else:
         _check_flags(context, before, kind)

@@ -119,9 +119,10 @@ def unknown(context: Context, token: Token, slot: Slot) -> None:
     context.unknown(codes.UNKNOWN_WORD, message, place(token), name, *known, prefix=prefix)
 
 
-def expected(slot: Slot) -> str:
-    """The sorts of a slot in words: `a resource, a track or a card`."""
-    kinds = list(dict.fromkeys(SORTS.get(sort, f"a word of the sort {sort}") for sort in slot.sorts))
+def expected(context: Context, slot: Slot) -> str:
+    """The sorts of a slot that the game has words for, in words: `a resource, a track or a card`."""
+    had = [sort for sort in slot.sorts if context.dialect.has_sort(sort)] or slot.sorts
+    kinds = list(dict.fromkeys(SORTS.get(sort, f"a word of the sort {sort}") for sort in had))
     return kinds[0] if len(kinds) == 1 else f"{', '.join(kinds[:-1])} or {kinds[-1]}"
 
 
@@ -135,7 +136,7 @@ def _unfit(context: Context, token: Token, sense: Sense, slot: Slot) -> None:
 
 
 def _wrong_type(context: Context, token: Token, is_a: str, slot: Slot) -> None:
-    message = f"`{token}` is {is_a}, but here I expected {expected(slot)}"
+    message = f"`{token}` is {is_a}, but here I expected {expected(context, slot)}"
     code = codes.MISPLACED_WORD if "zone" in slot.sorts else codes.WRONG_TYPE
     context.report(code, message, place(token))
 
