@@ -23,6 +23,7 @@ MEASURED = (
     "line of a deck dropped",
     "too many of one card",
     "rule of a ruling without its form",
+    "operation of another kind of card",
     "misspelt id of a card or crew",
     "misspelt name",
     "translation in another language",
