@@ -66,7 +66,7 @@ def _lines(shown: Card, language: str, out: TextIO, labels: Labels | None) -> It
     names = shown.fields.get("names", {})
     said = names.get(language, shown.name)
     yield f"{painted(said, 'bold', out)}  ({_word(shown.kind, labels)}, {shown.game})"
-    yield from others(shown.name, names, said)
+    yield from _others(shown.name, names, said)
     printed = {shown.kind, *(operation.text for operation in shown.operations)}
     yield from _fields({key: value for key, value in shown.fields.items() if str(value) not in printed}, "  ", labels)
     for printing in shown.printings:
@@ -83,7 +83,7 @@ def _lines(shown: Card, language: str, out: TextIO, labels: Labels | None) -> It
         yield from ("", _note(note, language))
 
 
-def others(name: str, names: Mapping[str, str], said: str) -> Iterator[str]:
+def _others(name: str, names: Mapping[str, str], said: str) -> Iterator[str]:
     """A line with the names in the languages other than that of the heading; none where there are no others."""
     known = {"en": name, **names} if said != name else names
     found = [f"{key}: {one}" for key, one in known.items() if key != "reading" and (one != said or said == name)]
@@ -96,7 +96,7 @@ def _fields(fields: Mapping[str, Any], lead: str, labels: Labels | None) -> Iter
     for name, value in fields.items():
         if name in _ELSEWHERE:
             continue
-        label = field(name, value, labels)
+        label = _label(name, value, labels)
         if isinstance(value, list) and value and isinstance(value[0], dict):
             for part in value:
                 yield f"{lead}{label}: {part.get('name', '')}".rstrip()
@@ -105,7 +105,7 @@ def _fields(fields: Mapping[str, Any], lead: str, labels: Labels | None) -> Iter
             yield f"{lead}{label}: {_value(name, value, labels)}"
 
 
-def field(name: str, value: Any, labels: Labels | None) -> str:
+def _label(name: str, value: Any, labels: Labels | None) -> str:
     """What a field is called."""
     if labels is None:
         return name.replace("_", " ")
@@ -129,7 +129,7 @@ def _value(name: str, value: Any, labels: Labels | None) -> str:
 
 def _printing(printing: Printing, labels: Labels | None) -> str:
     more = [
-        printing.crew and f"{field('crew', printing.crew, labels)} {printing.crew}",
+        printing.crew and f"{_label('crew', printing.crew, labels)} {printing.crew}",
         printing.position and _word(printing.position, labels),
         printing.marker and f"marked {printing.marker}",
     ]

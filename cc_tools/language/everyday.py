@@ -30,6 +30,7 @@ MOST = 8
 TRIALS = 24
 """How many changed texts are read."""
 DEAD = 12
+"""How many ordinary findings a text that cannot be read to its end outweighs."""
 UNKNOWN = (codes.UNKNOWN_WORD, codes.UNKNOWN_VERB, codes.UNKNOWN_KIND, codes.NOT_AN_EVENT)
 _WORD = re.compile(r"[A-Za-z0-9][A-Za-z0-9'-]*")
 
